@@ -14,6 +14,7 @@ pub mod catalog;
 pub mod chance;
 pub mod clause;
 pub mod components;
+pub mod dispatch;
 pub mod erased;
 pub mod fixed_vec;
 pub mod game;

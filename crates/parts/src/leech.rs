@@ -3,6 +3,15 @@
 use crate::Bowls;
 use kernel::Seat;
 
+/// What is said to an offer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// The power is taken.
+    Take,
+    /// It is not.
+    Decline,
+}
+
 /// The power that an offer of this amount really brings: as much as the bowls have room for and the
 /// points can pay. The first is free and each further one costs a point.
 #[inline]

@@ -1,8 +1,9 @@
-//! Notation of moves on maps: hexes and bridges as operands, and conversions, which several games write alike.
+//! Notation of moves on maps: hexes, bridges, neighbors and exchanges as operands, which several games write alike.
 
 use crate::hexes::Hex;
 use crate::map::{Map, Site, Sites};
-use kernel::{Arg, Message, Operand, ParseMoveError};
+use kernel::moves::ByName;
+use kernel::{Arg, MAX_SEATS, Message, Operand, ParseMoveError, Seat};
 use std::fmt::Write as _;
 use std::ops::Deref;
 
@@ -89,6 +90,117 @@ impl<const N: usize, B: Sites> Map<N, B> {
     pub fn bridge_name(&self, site: u8) -> String {
         let (a, b) = self.bridges.get(usize::from(site)).copied().unwrap_or_default();
         format!("{}:{}", self.name(a), self.name(b))
+    }
+}
+
+/// Where players are known by their factions.
+pub trait Factions {
+    /// The factions.
+    type Faction: ByName;
+
+    /// The faction of a seat, if it has one.
+    fn faction_at(&self, seat: Seat) -> Option<Self::Faction>;
+}
+
+/// Another player by faction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Neighbor(pub Seat);
+
+impl From<Seat> for Neighbor {
+    fn from(seat: Seat) -> Neighbor {
+        Neighbor(seat)
+    }
+}
+
+impl From<Neighbor> for Seat {
+    fn from(neighbor: Neighbor) -> Seat {
+        neighbor.0
+    }
+}
+
+impl<C: Factions> Operand<C> for Neighbor {
+    const NOUN: &'static str = "";
+    const EXAMPLE: &'static str = <C::Faction as ByName>::EXAMPLE;
+
+    fn write(self, context: &C, text: &mut String) {
+        text.push_str(context.faction_at(self.0).map_or("nobody", ByName::name));
+    }
+
+    fn read(context: &C, word: &str) -> Option<Neighbor> {
+        let faction = C::Faction::named(word)?;
+        let seats = (0..MAX_SEATS as u8).map(Seat);
+        seats.map(Neighbor).find(|neighbor| context.faction_at(neighbor.0) == Some(faction))
+    }
+
+    fn misread(_: &C, word: &str) -> Option<Message> {
+        Some(match C::Faction::named(word) {
+            Some(nobody) => {
+                Message::new("misread-nobody-plays").word("who", nobody.word().unwrap_or("nobody"))
+            }
+            None => ParseMoveError::unknown(word, word, C::Faction::all().map(ByName::name)).why,
+        })
+    }
+
+    fn arg(self, context: &C) -> Arg {
+        Arg::Word(context.faction_at(self.0).and_then(ByName::word).unwrap_or("nobody"))
+    }
+}
+
+/// The exchanges that a game knows: so much of one resource for one of another.
+pub trait Exchange: Copy + PartialEq + 'static {
+    /// What is given and received.
+    type Resource: Copy + PartialEq;
+    /// One of them as it is written.
+    const EXAMPLE: &'static str;
+    /// How each is written, for whoever writes something else.
+    const FORMS: &'static [&'static str];
+
+    /// All exchanges.
+    fn all() -> impl Iterator<Item = Self>;
+
+    /// What is given for one, how much of it, and what is received.
+    fn rate(self) -> (Self::Resource, u8, Self::Resource);
+
+    /// The names of all resources, the short one first.
+    fn names() -> impl Iterator<Item = (Self::Resource, [&'static str; 3])>;
+
+    /// The short name of a resource.
+    fn unit(what: Self::Resource) -> &'static str {
+        Self::names().find(|(known, _)| *known == what).map_or("?", |(_, names)| names[0])
+    }
+
+    /// The resource of a short or long name, in any letter case.
+    fn resource(word: &str) -> Option<Self::Resource> {
+        let is = |names: &[&str; 3]| names.iter().any(|name| name.eq_ignore_ascii_case(word));
+        Self::names().find(|(_, names)| is(names)).map(|(what, _)| what)
+    }
+}
+
+/// An exchange, and how many are received.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Deal<T>(pub T, pub u8);
+
+impl<C: ?Sized, T: Exchange> Operand<C> for Deal<T> {
+    const NOUN: &'static str = "";
+    const EXAMPLE: &'static str = T::EXAMPLE;
+
+    fn write(self, _: &C, text: &mut String) {
+        let (what, each, gets) = self.0.rate();
+        Conversion { pays: u16::from(self.1) * u16::from(each), what, n: self.1, gets }.write(T::unit, text);
+    }
+
+    fn read(_: &C, text: &str) -> Option<Deal<T>> {
+        let deal = Conversion::read(text, T::resource)?;
+        let (trade, n) = deal.among(T::all().map(|trade| (trade, trade.rate())))?;
+        Some(Deal(trade, n))
+    }
+
+    fn misread(_: &C, word: &str) -> Option<Message> {
+        Some(ParseMoveError::unknown(word, word, T::FORMS.iter().copied()).why)
+    }
+
+    fn arg(self, _: &C) -> Arg {
+        Arg::Number(self.1.into())
     }
 }
 

@@ -2,18 +2,16 @@
 
 use crate::asked::Asked;
 use crate::changes::HISTORY;
-use crate::components::tables;
+use crate::components::{Tables, tables};
 use crate::event::Event;
 use crate::legal::Listing;
-use crate::moves::{Deal, Move, Piece};
+use crate::moves::{Deal, Move};
 use crate::options::Options;
 use crate::play::Play;
 use crate::position::{Phase, Position};
 use crate::refusal::{OnBoard, Refusal, Why, refuse, require};
-use kernel::{
-    Actor, Decision, Dice, Game, OrderText, Orders, Outcome, ParseMoveError, Refused, RulesHistory,
-    RulesVersion, Seat, Seats, Viewer, Watch,
-};
+use kernel::{Actor, Decision, Game, Refused, RulesHistory, RulesVersion, Seat, Seats, Watch};
+use parts::leech::Answer;
 
 impl Game for Position {
     type Options = Options;
@@ -22,17 +20,14 @@ impl Game for Position {
     type Event = Event;
 
     const ID: &'static str = "age-of-innovation";
-    const OPEN: bool = true;
     const RULES: RulesHistory = HISTORY;
+
+    parts::map_game!();
 
     fn under(options: &Options, version: RulesVersion) -> Position {
         let mut position = Position::begin(options);
         position.rules.version = version;
         position
-    }
-
-    fn seats(&self) -> usize {
-        self.players as usize
     }
 
     #[inline]
@@ -49,93 +44,52 @@ impl Game for Position {
         }
     }
 
-    fn legal(&self, actor: Actor, moves: &mut Vec<Move>) {
-        self.list(actor, Listing::All, moves);
-    }
-
-    fn offered(&self, actor: Actor, moves: &mut Vec<Move>) {
-        self.list(actor, Listing::Useful, moves);
-    }
-
     fn check(&self, actor: Actor, mv: Move) -> Result<(), Refused<OnBoard>> {
         let side = self.rules.side;
         self.check_any(actor, mv).map_err(|refused| refused.map(|why| OnBoard { why, side }))
     }
 
     fn play_unchecked<W: Watch<Event>>(&mut self, actor: Actor, mv: Move, watch: &mut W) {
-        let mover = actor.seat().unwrap_or(Seat::NOBODY);
         let mut play = Play::new(self, watch);
-        match mv {
-            Move::Draw(piece) => play.draw(piece),
-            Move::Take(piece) => match piece {
-                Piece::Competency(kind) => play.take_competency(mover, kind),
-                Piece::Innovation(innovation) => play.buy_innovation(mover, innovation),
-                Piece::Town(tile) => play.town(mover, tile),
-                Piece::Palace(palace) if play.position.phase == Phase::Actions => {
-                    play.take_palace(mover, palace)
-                }
-                piece => play.set_up_take(mover, piece),
-            },
-            Move::Build { hex, .. } if matches!(play.position.phase, Phase::Buildings(_)) => {
-                play.start_building(mover, hex, crate::components::Building::Workshop);
-            }
-            Move::Build { hex, way } => play.build(mover, hex, way),
-            Move::Transform { hex, to, way } => play.transform(mover, hex, to, way),
-            Move::Place(kind, hex) => play.place(mover, kind, hex),
-            Move::Upgrade(hex, to) => play.upgrade(mover, hex, to),
-            Move::Act(act) => play.act(mover, act),
-            Move::Pay(books) => play.pay_any(mover, books),
-            Move::Bridge(site) => play.bridge(mover, site),
-            Move::Annex(hex) => play.annex(mover, hex),
-            Move::Ship => play.ship(mover),
-            Move::Terraform => play.terraform(mover),
-            Move::Send { track, steps } => play.send(mover, track, steps),
-            Move::Burn(n) => play.burn(mover, n),
-            Move::Convert(Deal(trade, n)) => play.convert(mover, trade, n),
-            Move::Book(track) => play.take_book(mover, track),
-            Move::Step(track) => play.step(mover, track),
-            Move::Key(track) => play.key(mover, track),
-            Move::Connect(river) => play.connect(mover, river),
-            Move::Spades(grant) => play.choose_spades(grant),
-            Move::GiveUp(due) => play.give_up(due),
-            Move::Leech { amount, .. } => play.answer(mover, amount, true),
-            Move::Decline { amount, .. } => play.answer(mover, amount, false),
-            Move::Pass(card) => play.pass(mover, card),
-            Move::Done => play.done(mover),
-        }
+        play_move(&mut play, actor.seat().unwrap_or(Seat::NOBODY), mv);
         play.tidy();
     }
-
-    fn points(&self, seat: Seat) -> i32 {
-        self.seats.get(seat).map_or(0, |player| i32::from(player.vp))
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| self.result())
-    }
-
-    /// Nothing is hidden: what is not drawn yet is not in the position.
-    fn redeal(&mut self, _: Viewer, _: &mut Dice) {}
 
     /// The end of a turn, also for the player who is left alone in a round.
     fn is_final(&self, _: Actor, mv: Move) -> bool {
         mv == Move::Done && self.phase == Phase::Actions
     }
+}
 
-    fn orders() -> &'static [OrderText] {
-        crate::orders::ORDERS
-    }
-
-    fn ordered(&self, seat: Seat, orders: &Orders) -> Option<Move> {
-        self.by_order(seat, orders)
-    }
-
-    fn write_move(&self, _: Actor, mv: Move, text: &mut String) {
-        mv.write(&self.spoken(), text);
-    }
-
-    fn read_move(&self, _: Actor, text: &str) -> Result<Move, ParseMoveError> {
-        self.read(text)
+kernel::dispatch! {
+    fn check_move(position: &Position, t: &'static Tables, seat: Seat) -> Refusal;
+    fn play_move<W: Watch<Event>>(play: &mut Play<'_, W>, seat: Seat);
+    match Move {
+        Move::Draw(piece) => refuse::<(), _>("6.1.4", Why::NotNow(position.asked(seat))) => play.draw(piece);
+        Move::Take(piece) => position.check_take(t, seat, piece) => play.take(seat, piece);
+        Move::Build { hex, way } => position.check_any_build(t, seat, hex, way) => play.any_build(seat, hex, way);
+        Move::Transform { hex, to, way } => position.check_transform(t, seat, hex, to, way) => play.transform(seat, hex, to, way);
+        Move::Place(kind, hex) => position.check_place(t, seat, kind, hex) => play.place(seat, kind, hex);
+        Move::Upgrade(hex, to) => position.check_upgrade(t, seat, hex, to) => play.upgrade(seat, hex, to);
+        Move::Act(act) => position.check_act(t, seat, act) => play.act(seat, act);
+        Move::Pay(books) => position.check_pay(seat, books) => play.pay_any(seat, books);
+        Move::Bridge(site) => position.check_bridge(t, seat, site) => play.bridge(seat, site);
+        Move::Annex(hex) => position.check_annex(seat, hex) => play.annex(seat, hex);
+        Move::Ship => position.check_ship(t, seat) => play.ship(seat);
+        Move::Terraform => position.check_terraform(t, seat) => play.terraform(seat);
+        Move::Send { track, steps } => position.check_send(t, seat, track, steps) => play.send(seat, track, steps);
+        Move::Burn(n) => position.check_burn(seat, n) => play.burn(seat, n);
+        Move::Convert(Deal(trade, n)) => position.check_convert(t, seat, trade, n) => play.convert(seat, trade, n);
+        Move::Book(track) => position.check_book(seat, track) => play.take_book(seat, track);
+        Move::Step(track) => position.check_step(seat) => play.step(seat, track);
+        Move::Key(track) => position.check_key(seat, track) => play.key(seat, track);
+        Move::Connect(river) => position.check_connect(t, seat, river) => play.connect(seat, river);
+        Move::Spades(grant) => position.check_spades(seat, grant) => play.choose_spades(grant);
+        Move::GiveUp(due) => position.check_give_up(seat, due) => play.give_up(due);
+        Move::Leech { from, amount } => position.check_answer(seat, from, amount) => play.answer(seat, amount, Answer::Take);
+        Move::Decline { from, amount } => position.check_answer(seat, from, amount) => play.answer(seat, amount, Answer::Decline);
+        Move::Pass(tile) => position.check_pass(seat, tile) => play.pass(seat, tile);
+        Move::Done => position.check_done(seat) => play.done(seat);
     }
 }
 
@@ -192,52 +146,10 @@ impl Position {
     }
 
     fn check_seat(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        let t = tables();
         let answer = matches!(mv, Move::Leech { .. } | Move::Decline { .. });
         if !answer && self.offer_count > 0 {
             return refuse("7.2", Why::AnswerFirst(self.asked(seat)));
         }
-        match mv {
-            Move::Draw(_) => refuse("6.1.4", Why::NotNow(self.asked(seat))),
-            Move::Take(piece) => match piece {
-                Piece::Competency(kind) => self.check_competency(seat, kind),
-                Piece::Innovation(innovation) => self.check_innovation(t, seat, innovation).map(drop),
-                Piece::Town(tile) => self.check_town(seat, tile),
-                Piece::Palace(palace) if self.phase == Phase::Actions => self.check_palace(seat, palace),
-                piece => self.check_set_up_take(seat, piece),
-            },
-            Move::Build { hex, way } => match self.phase {
-                Phase::Buildings(_) => {
-                    require(way == crate::moves::Way::Reach, "4.5.2", Why::NoWayAtStart)?;
-                    self.check_start_building(t, seat, crate::components::Building::Workshop, hex)
-                }
-                Phase::Rewards(_) if self.turn.loose > 0 => refuse("11.4", Why::SpadesOnly(self.turn.loose)),
-                Phase::Effects(_) if self.turn.loose > 0 => refuse("4.5.6", Why::SpadesOnly(self.turn.loose)),
-                _ => self.check_build(t, seat, hex, way).map(drop),
-            },
-            Move::Transform { hex, to, way } => self.check_transform(t, seat, hex, to, way).map(drop),
-            Move::Place(kind, hex) => self.check_place(t, seat, kind, hex).map(drop),
-            Move::Upgrade(hex, to) => self.check_upgrade(t, seat, hex, to).map(drop),
-            Move::Act(act) => self.check_act(t, seat, act),
-            Move::Pay(books) => self.check_pay(seat, books),
-            Move::Bridge(site) => self.check_bridge(t, seat, site),
-            Move::Annex(hex) => self.check_annex(seat, hex),
-            Move::Ship => self.check_ship(t, seat).map(drop),
-            Move::Terraform => self.check_terraform(t, seat).map(drop),
-            Move::Send { track, steps } => self.check_send(t, seat, track, steps),
-            Move::Burn(n) => self.check_burn(seat, n),
-            Move::Convert(Deal(trade, n)) => self.check_convert(t, seat, trade, n),
-            Move::Book(track) => self.check_book(seat, track),
-            Move::Step(_) => self.check_step(seat),
-            Move::Key(track) => self.check_key(seat, track),
-            Move::Connect(river) => self.check_connect(t, seat, river).map(drop),
-            Move::Spades(grant) => self.check_spades(seat, grant),
-            Move::GiveUp(due) => self.check_give_up(seat, due),
-            Move::Leech { from, amount } | Move::Decline { from, amount } => {
-                self.check_answer(seat, from, amount)
-            }
-            Move::Pass(card) => self.check_pass(seat, card),
-            Move::Done => self.check_done(seat),
-        }
+        check_move(self, tables(), seat, mv)
     }
 }

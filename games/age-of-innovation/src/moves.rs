@@ -4,11 +4,13 @@ use crate::components::{
     BoardId, Bonus, BookAction, Building, ByTrack, Competency, Empire, FactionId, Innovation, LastRound,
     Palace, PowerAction, Round, Terrain, Town, Track,
 };
-use crate::notation::{Ground, Neighbor, Spoken, TakenTile};
+use crate::notation::{Ground, Spoken};
 use crate::position::SEATS;
 use kernel::{Id as _, Seat};
 use parts::hexes::Hex;
 use parts::map::Site;
+pub use parts::notation::Deal;
+use parts::notation::Neighbor;
 use serde::{Deserialize, Serialize};
 use std::ops::{Index, IndexMut};
 
@@ -46,7 +48,7 @@ kernel::moves! {
         /// Sacrifice power.
         Burn(n: u8)                              "burn {n}"                                   as "choice-burn";
         /// Exchange: so many of what is received.
-        Convert(deal: Deal)                      "convert {deal}"                             as "choice-convert";
+        Convert(deal: Deal<Trade>)               "convert {deal}"                             as "choice-convert";
         /// Take a book of choice.
         Book(track: Track)         "book {track}"                               as "choice-book";
         /// Make a step of choice, or all steps that go to one track.
@@ -64,7 +66,7 @@ kernel::moves! {
         /// Decline the power offered: so much by this builder.
         Decline { from as who: Seat as Neighbor, amount as n: u8 } "decline {amount} from {from}" as "choice-decline";
         /// Pass and take a bonus tile, or none in the last round.
-        Pass(tile: Option<Bonus> as TakenTile)   "pass[ {tile}]"                              as "choice-pass";
+        Pass(tile: Option<Bonus>)                "pass[ {tile}]"                              as "choice-pass";
         /// End the turn.
         Done                                     "done"                                       as "choice-done";
     }
@@ -275,10 +277,6 @@ impl Books {
         }
     }
 }
-
-/// An exchange, and how many are received.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Deal(pub Trade, pub u8);
 
 /// An exchange.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,12 +1,12 @@
 //! Operands of moves, as players write them.
 
-use crate::components::{Bonus, Building, FactionId, HEXES, TERRAINS, Terrain, Track, tables};
-use crate::moves::{Books, Deal, Due, Grant, Move, Resource, Trade, Way};
+use crate::components::{Building, FactionId, HEXES, TERRAINS, Terrain, Track, tables};
+use crate::moves::{Books, Due, Grant, Move, Resource, Trade, Way};
 use crate::position::Position;
 use crate::refusal::terrain_id;
-use kernel::moves::ByName;
-use kernel::{Arg, Message, Operand, ParseMoveError, Seat};
-use parts::notation::Conversion;
+use kernel::moves::ByName as _;
+use kernel::{Actor, Arg, Id, Operand, ParseMoveError, Seat};
+use parts::notation::{Exchange, Factions};
 use std::ops::Deref;
 
 /// Where moves are spoken of.
@@ -22,18 +22,30 @@ impl Deref for Spoken<'_> {
     }
 }
 
+impl Factions for Spoken<'_> {
+    type Faction = FactionId;
+
+    fn faction_at(&self, seat: Seat) -> Option<FactionId> {
+        self.0.seats.get(seat)?.faction
+    }
+}
+
 impl Position {
     pub(crate) fn spoken(&self) -> Spoken<'_> {
         Spoken(self)
     }
 
-    pub(crate) fn read(&self, text: &str) -> Result<Move, ParseMoveError> {
+    pub(crate) fn write(&self, mv: Move, text: &mut String) {
+        mv.write(&self.spoken(), text);
+    }
+
+    pub(crate) fn read(&self, _: Actor, text: &str) -> Result<Move, ParseMoveError> {
         Move::read(&self.spoken(), text)
     }
 
     /// The faction of a seat, or nobody.
     pub(crate) fn faction_id(&self, seat: Seat) -> &'static str {
-        self.seats.get(seat).and_then(|player| player.faction).map_or("nobody", FactionId::text)
+        self.spoken().faction_at(seat).map_or("nobody", FactionId::text)
     }
 }
 
@@ -56,53 +68,13 @@ kernel::operands! {
         },
         misread: |_, word| ParseMoveError::unknown(word, word, TERRAINS).why,
     }
-
-    /// Another player by faction.
-    pub struct Neighbor(Seat) for Spoken<'_>, such as "moles" {
-        write: |seat, spoken| spoken.0.faction_id(seat),
-        read: |spoken, word| {
-            let faction = FactionId::named(word);
-            spoken.0.seats.iter().find(|(_, player)| faction.is_some() && player.faction == faction).map(|(seat, _)| seat)
-        },
-        misread: |_, word| match FactionId::named(word) {
-            Some(nobody) => Message::new("misread-nobody-plays").word("who", nobody.text()),
-            None => ParseMoveError::unknown(word, word, FactionId::IDS).why,
-        },
-        arg: |seat, spoken| Arg::Word(spoken.0.faction_id(seat)),
-    }
-
-    /// A bonus tile that is taken, or none.
-    pub struct TakenTile(Option<Bonus>) for Spoken<'_>, such as "coins" {
-        write: |tile, _| tile.map_or("", Bonus::name),
-        read: |_, word| Bonus::named(word).map(Some),
-        misread: |_, word| ParseMoveError::unknown(word, word, Bonus::IDS).why,
-        left_out: None,
-    }
 }
 
-/// Things that are written by one word each.
-macro_rules! by_name {
-    ($($Type:ident, such as $example:literal: $all:expr, $names:expr $(, left out: $left_out:expr)?;)+) => {$(
-        impl ByName for $Type {
-            const EXAMPLE: &'static str = $example;
-            $( const LEFT_OUT: Option<$Type> = Some($left_out); )?
-
-            fn all() -> impl Iterator<Item = $Type> {
-                $all.into_iter()
-            }
-
-            fn name(self) -> &'static str {
-                $names[self as usize]
-            }
-        }
-    )+};
-}
-
-by_name! {
+kernel::by_names! {
     Building, such as "guild": Building::ALL, Building::IDS;
     Grant, such as "2": Grant::ALL, ["1", "2", "3", "town"];
     Due, such as "spades": [Due::Spades, Due::Bridge, Due::Steps], ["spades", "bridge", "steps"];
-    Way, such as "tunnel": [Way::Tunnel, Way::Flight], ["reach", "tunnel", "flight"], left out: Way::Reach;
+    Way, such as "tunnel": [Way::Tunnel, Way::Flight], ["reach", "tunnel", "flight"], left out Way::Reach;
 }
 
 /// Books by discipline: `2 banking 1 law`.
@@ -130,52 +102,27 @@ impl<C: ?Sized> Operand<C> for Books {
     }
 }
 
-impl<C: ?Sized> Operand<C> for Deal {
-    const NOUN: &'static str = "";
+impl Exchange for Trade {
+    type Resource = Resource;
     const EXAMPLE: &'static str = "3pw to 1t";
+    const FORMS: &'static [&'static str] =
+        &["5pw to 1s", "5pw to 1law", "3pw to 1t", "1pw to 1c", "1s to 1t", "1t to 1c", "1law to 1c"];
 
-    fn write(self, _: &C, text: &mut String) {
-        let (what, each, gets) = self.0.terms(tables());
-        Conversion { pays: u16::from(self.1) * u16::from(each), what, n: self.1, gets }.write(unit, text);
+    fn all() -> impl Iterator<Item = Trade> {
+        Trade::all()
     }
 
-    fn read(_: &C, text: &str) -> Option<Deal> {
-        let deal = Conversion::read(text, resource)?;
-        let (trade, n) = deal.among(Trade::all().map(|trade| (trade, trade.terms(tables()))))?;
-        Some(Deal(trade, n))
+    fn rate(self) -> (Resource, u8, Resource) {
+        self.terms(tables())
     }
 
-    fn misread(_: &C, word: &str) -> Option<Message> {
-        Some(ParseMoveError::unknown(word, word, EXCHANGES).why)
-    }
-
-    fn arg(self, _: &C) -> Arg {
-        Arg::Number(self.1.into())
-    }
-}
-
-/// The short name of a resource.
-fn unit(what: Resource) -> &'static str {
-    match what {
-        Resource::Coins => "c",
-        Resource::Tools => "t",
-        Resource::Scholars => "s",
-        Resource::Power | Resource::Tokens => "pw",
-        Resource::Books(track) => track.name(),
-        Resource::AnyBooks | Resource::Annexes => "?",
+    fn names() -> impl Iterator<Item = (Resource, [&'static str; 3])> {
+        let plain = [
+            (Resource::Coins, ["c", "coin", "coins"]),
+            (Resource::Tools, ["t", "tool", "tools"]),
+            (Resource::Scholars, ["s", "scholar", "scholars"]),
+            (Resource::Power, ["pw", "power", "power"]),
+        ];
+        plain.into_iter().chain(<Track as Id>::all().map(|track| (Resource::Books(track), [track.name(); 3])))
     }
 }
-
-fn resource(word: &str) -> Option<Resource> {
-    Some(match word.to_ascii_lowercase().as_str() {
-        "c" | "coin" | "coins" => Resource::Coins,
-        "t" | "tool" | "tools" => Resource::Tools,
-        "s" | "scholar" | "scholars" => Resource::Scholars,
-        "pw" | "power" => Resource::Power,
-        word => Resource::Books(Track::named(word)?),
-    })
-}
-
-/// What can be exchanged; `law` stands for any discipline.
-const EXCHANGES: [&str; 7] =
-    ["5pw to 1s", "5pw to 1law", "3pw to 1t", "1pw to 1c", "1s to 1t", "1t to 1c", "1law to 1c"];

@@ -2,15 +2,13 @@
 
 use crate::components::{Map, Terrain, tables};
 use crate::moves::{Act, Resource};
-use crate::names::{Bonus, ByCult, Cult, FactionId, Favor, Scoring, Town};
+use crate::names::{Bonus, Cult, FactionId, Favor, Scoring, Town};
 use crate::notation::Ground;
-use crate::position::{Building, Player};
+use crate::position::{Building, Holdings};
 use crate::source::Source;
 use kernel::message_table::Said;
 use kernel::{Clause, Message, Seat};
-use parts::Bowls;
 use parts::hexes::Hex;
-use std::fmt;
 
 /// Something that happened to a seat, by a rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,51 +53,6 @@ kernel::messages! {
         Spades(n: u8) says "event-spades";
         // Told before the income of a round and before the final scoring.
         Holds(holdings: Holdings) says "event-holds";
-    }
-}
-
-/// What a player holds, for whoever keeps the books.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Holdings {
-    /// Points.
-    pub vp: i16,
-    /// Coins.
-    pub coins: u16,
-    /// Workers.
-    pub workers: u16,
-    /// Priests in hand.
-    pub priests: u8,
-    /// Power.
-    pub bowls: Bowls,
-    /// Levels on the cult tracks.
-    pub cults: ByCult<u8>,
-}
-
-impl Holdings {
-    /// What this player holds.
-    #[inline]
-    pub fn of(player: &Player) -> Holdings {
-        Holdings {
-            vp: player.vp,
-            coins: player.coins,
-            workers: player.workers,
-            priests: player.priests,
-            bowls: player.bowls,
-            cults: player.cults,
-        }
-    }
-}
-
-/// As a row of a ledger shows it.
-impl fmt::Display for Holdings {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [one, two, three] = self.bowls.0;
-        let [fire, water, earth, air] = self.cults.into_array();
-        write!(
-            f,
-            "{} VP {} C {} W {} P {one}/{two}/{three} PW {fire}/{water}/{earth}/{air}",
-            self.vp, self.coins, self.workers, self.priests
-        )
     }
 }
 

@@ -1,7 +1,7 @@
 //! The game as the kernel knows it.
 
 use crate::asked::Asked;
-use crate::components::{BRIDGE_SITES, HEXES, tables};
+use crate::components::{BRIDGE_SITES, HEXES, Tables, tables};
 use crate::event::Event;
 use crate::legal::Listing;
 use crate::moves::{Deal, Move};
@@ -9,10 +9,8 @@ use crate::options::Options;
 use crate::play::Play;
 use crate::position::{OFFERS, Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
-use kernel::{
-    Actor, Decision, Dice, Game, OrderText, Orders, Outcome, ParseMoveError, RulesHistory, RulesVersion,
-    Seat, Seats, Viewer, Watch,
-};
+use kernel::{Actor, Decision, Game, RulesHistory, RulesVersion, Seat, Seats, Watch};
+use parts::leech::Answer;
 
 impl Game for Position {
     type Options = Options;
@@ -21,15 +19,12 @@ impl Game for Position {
     type Event = Event;
 
     const ID: &'static str = "terra-mystica";
-    const OPEN: bool = true;
     const RULES: RulesHistory = RulesHistory::UNCHANGED;
+
+    parts::map_game!();
 
     fn under(options: &Options, _: RulesVersion) -> Position {
         Position::begin(options)
-    }
-
-    fn seats(&self) -> usize {
-        self.players as usize
     }
 
     #[inline]
@@ -48,14 +43,6 @@ impl Game for Position {
         }
     }
 
-    fn legal(&self, actor: Actor, moves: &mut Vec<Move>) {
-        self.list(actor, Listing::All, moves);
-    }
-
-    fn offered(&self, actor: Actor, moves: &mut Vec<Move>) {
-        self.list(actor, Listing::Useful, moves);
-    }
-
     fn check(&self, actor: Actor, mv: Move) -> Result<(), Refusal> {
         require(self.phase != Phase::Over, "1.1", Why::Over)?;
         let decision = self.decision();
@@ -64,7 +51,8 @@ impl Game for Position {
             return refuse("12.5", Why::NotYours(who));
         }
         if !in_range(mv) {
-            return refuse("12.5", self.not_now(actor));
+            let asked = actor.seat().map_or(Asked::Draw, |seat| self.asked(seat));
+            return refuse("12.5", Why::NotNow(asked));
         }
         match actor.seat() {
             None => self.check_chance(mv),
@@ -73,73 +61,44 @@ impl Game for Position {
     }
 
     fn play_unchecked<W: Watch<Event>>(&mut self, actor: Actor, mv: Move, watch: &mut W) {
-        let mover = actor.seat().unwrap_or(Seat::NOBODY);
-        let mut play = Play::new(self, watch);
-        match mv {
-            Move::Score(tile) => play.draw_scoring(tile),
-            Move::Card(card) => play.draw_card(card),
-            Move::First(seat) => play.draw_first(seat),
-            Move::Faction(faction) => play.choose_faction(mover, faction),
-            Move::Build(hex) if matches!(play.position.phase, Phase::Dwellings(_)) => {
-                play.starting_dwelling(mover, hex)
-            }
-            Move::Build(hex) => play.build(mover, hex),
-            Move::Upgrade(hex, to) => play.upgrade(mover, hex, to),
-            Move::Dig(n) => play.dig(mover, n),
-            Move::Transform { hex, to, long } => play.transform(mover, hex, to, long),
-            Move::Act(act) => play.act(mover, act),
-            Move::Bridge(site) => play.bridge(mover, site),
-            Move::Ship => play.ship(mover),
-            Move::DigBetter => play.dig_better(mover),
-            Move::Send { cult, steps } => play.send(mover, cult, steps),
-            Move::Burn(n) => play.burn(mover, n),
-            Move::Convert(Deal(trade, n)) => play.convert(mover, trade, n),
-            Move::Favor(tile) => play.favor(mover, tile),
-            Move::Town(tile) => play.town(mover, tile),
-            Move::Steps { cult, steps } => play.steps(mover, cult, steps),
-            Move::Key(cult) => play.key(mover, cult),
-            Move::Connect(river) => play.connect(mover, river),
-            Move::GiveUp => play.give_up(mover),
-            Move::Leech { from, amount } => play.answer(mover, from, amount, true),
-            Move::Decline { from, amount } => play.answer(mover, from, amount, false),
-            Move::Pass(Some(card)) if matches!(play.position.phase, Phase::Bonus(_)) => {
-                play.first_card(mover, card)
-            }
-            Move::Pass(card) => play.pass(mover, card),
-            Move::Done => play.done(mover),
-        }
-    }
-
-    fn points(&self, seat: Seat) -> i32 {
-        self.seats.get(seat).map_or(0, |player| i32::from(player.vp))
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| self.result())
-    }
-
-    /// Nothing is hidden: what is not drawn yet is not in the position.
-    fn redeal(&mut self, _: Viewer, _: &mut Dice) {}
-
-    fn orders() -> &'static [OrderText] {
-        crate::orders::ORDERS
-    }
-
-    fn ordered(&self, seat: Seat, orders: &Orders) -> Option<Move> {
-        self.by_order(seat, orders)
+        play_move(&mut Play::new(self, watch), actor.seat().unwrap_or(Seat::NOBODY), mv);
     }
 
     /// The end of a turn, also for the player who is left alone in a round.
     fn is_final(&self, _: Actor, mv: Move) -> bool {
         mv == Move::Done
     }
+}
 
-    fn write_move(&self, _: Actor, mv: Move, text: &mut String) {
-        self.write(mv, text);
-    }
-
-    fn read_move(&self, actor: Actor, text: &str) -> Result<Move, ParseMoveError> {
-        self.read(actor, text)
+kernel::dispatch! {
+    fn check_move(position: &Position, t: &'static Tables, seat: Seat) -> Refusal;
+    fn play_move<W: Watch<Event>>(play: &mut Play<'_, W>, seat: Seat);
+    match Move {
+        Move::Score(tile) => position.not_drawn_by(seat) => play.draw_scoring(tile);
+        Move::Card(card) => position.not_drawn_by(seat) => play.draw_card(card);
+        Move::First(first) => position.not_drawn_by(seat) => play.draw_first(first);
+        Move::Faction(faction) => position.check_faction(t, faction) => play.choose_faction(seat, faction);
+        Move::Build(hex) => position.check_any_build(t, seat, hex) => play.any_build(seat, hex);
+        Move::Upgrade(hex, to) => position.check_upgrade(t, seat, hex, to) => play.upgrade(seat, hex, to);
+        Move::Dig(n) => position.check_dig(t, seat, n) => play.dig(seat, n);
+        Move::Transform { hex, to, way } => position.check_transform(t, seat, hex, to, way) => play.transform(seat, hex, to, way);
+        Move::Act(act) => position.check_act(t, seat, act) => play.act(seat, act);
+        Move::Bridge(site) => position.check_bridge(t, seat, site) => play.bridge(seat, site);
+        Move::Ship => position.check_ship(t, seat) => play.ship(seat);
+        Move::DigBetter => position.check_dig_better(t, seat) => play.dig_better(seat);
+        Move::Send { cult, steps } => position.check_send(t, seat, cult, steps) => play.send(seat, cult, steps);
+        Move::Burn(n) => position.check_burn(seat, n) => play.burn(seat, n);
+        Move::Convert(Deal(trade, n)) => position.check_convert(t, seat, trade, n) => play.convert(seat, trade, n);
+        Move::Favor(tile) => position.check_favor(seat, tile) => play.favor(seat, tile);
+        Move::Town(tile) => position.check_town(seat, tile) => play.town(seat, tile);
+        Move::Steps { cult, steps } => position.check_steps(t, seat, cult, steps) => play.steps(seat, cult, steps);
+        Move::Key(cult) => position.check_key(seat, cult) => play.key(seat, cult);
+        Move::Connect(river) => position.check_connect(t, seat, river) => play.connect(seat, river);
+        Move::GiveUp => position.check_give_up(seat) => play.give_up(seat);
+        Move::Leech { from, amount } => position.check_answer(seat, from, amount) => play.answer(seat, from, amount, Answer::Take);
+        Move::Decline { from, amount } => position.check_answer(seat, from, amount) => play.answer(seat, from, amount, Answer::Decline);
+        Move::Pass(card) => position.check_any_pass(t, seat, card) => play.any_pass(seat, card);
+        Move::Done => position.check_done(t, seat) => play.done(seat);
     }
 }
 
@@ -212,53 +171,17 @@ impl Position {
         }
     }
 
-    fn not_now(&self, actor: Actor) -> Why {
-        Why::NotNow(actor.seat().map_or(Asked::Draw, |seat| self.asked(seat)))
+    fn not_drawn_by(&self, seat: Seat) -> Result<(), Refusal> {
+        refuse("12.5", Why::NotNow(self.asked(seat)))
     }
 
     fn check_seat(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        let t = tables();
         let answer = matches!(mv, Move::Leech { .. } | Move::Decline { .. });
         let waiting = self.offer_count > 0 && !self.rules.deferred_leech;
         if !answer && (waiting || self.offers_pile_up()) {
             let clause = if waiting { "7.2" } else { "14.2" };
             return refuse(clause, Why::AnswerFirst(self.asked(seat)));
         }
-        match mv {
-            Move::Score(_) | Move::Card(_) | Move::First(_) => refuse("12.5", Why::NotNow(self.asked(seat))),
-            Move::Faction(faction) => self.check_faction(t, faction),
-            Move::Build(_) | Move::Dig(_) if matches!(self.phase, Phase::Rewards(_)) => {
-                refuse("10.4", Why::RewardSpades(self.player(seat).spades))
-            }
-            Move::Build(hex) if matches!(self.phase, Phase::Dwellings(_)) => {
-                self.check_starting_dwelling(t, seat, hex)
-            }
-            Move::Build(hex) => self.check_build(t, seat, hex).map(drop),
-            Move::Upgrade(hex, to) => self.check_upgrade(t, seat, hex, to).map(drop),
-            Move::Dig(n) => self.check_dig(t, seat, n),
-            Move::Transform { hex, to, long } => self.check_transform(t, seat, hex, to, long).map(drop),
-            Move::Act(act) => self.check_act(t, seat, act),
-            Move::Bridge(site) => self.check_bridge(t, seat, site),
-            Move::Ship => self.check_ship(t, seat).map(drop),
-            Move::DigBetter => self.check_dig_better(t, seat).map(drop),
-            Move::Send { cult, steps } => self.check_send(t, seat, cult, steps),
-            Move::Burn(n) => self.check_burn(seat, n),
-            Move::Convert(Deal(trade, n)) => self.check_convert(t, seat, trade, n),
-            Move::Favor(tile) => self.check_favor(seat, tile),
-            Move::Town(tile) => self.check_town(seat, tile),
-            Move::Steps { cult, steps } => self.check_steps(t, seat, cult, steps),
-            Move::Key(cult) => self.check_key(seat, cult),
-            Move::Connect(river) => self.check_connect(t, seat, river).map(drop),
-            Move::GiveUp => self.check_give_up(seat),
-            Move::Leech { from, amount } | Move::Decline { from, amount } => {
-                self.check_answer(seat, from, amount)
-            }
-            Move::Pass(card) => match (self.phase, card) {
-                (Phase::Bonus(_), Some(card)) => self.check_card_free(seat, card, "4.7"),
-                (Phase::Bonus(_), None) => refuse("4.7", Why::CardNeeded),
-                _ => self.check_pass(t, seat, card),
-            },
-            Move::Done => self.check_done(t, seat),
-        }
+        check_move(self, tables(), seat, mv)
     }
 }

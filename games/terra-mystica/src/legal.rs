@@ -1,7 +1,7 @@
 //! Listing the legal moves.
 
 use crate::components::{Cost, Tables};
-use crate::moves::{Act, Deal, Move, Resource, Trade};
+use crate::moves::{Act, Deal, Direction, Move, Resource, Trade};
 use crate::names::Cult;
 use crate::position::{Building, Position, ROUNDS};
 use crate::turn::{InProgress, SpadeSource, Spades};
@@ -126,7 +126,7 @@ impl Position {
                 let builds = self.has_piece(t, seat, Building::Dwelling)
                     && self.can_afford(seat, self.dwelling_price(t, seat));
                 for hex in self.sandstorm_targets(t, seat).iter() {
-                    moves.push(Move::Transform { hex, to: home, long: false });
+                    moves.push(Move::Transform { hex, to: home, way: Direction::Short });
                     if builds {
                         moves.push(Move::Build(hex));
                     }
@@ -180,7 +180,7 @@ impl Position {
         // A transformation to home by the shorter way can be a dwelling at once.
         let skip = self.skip_terms(t, seat).map_or(Cost::default(), |terms| terms.cost);
         for i in first..last {
-            if let Move::Transform { hex, to, long: false } = moves[i]
+            if let Move::Transform { hex, to, way: Direction::Short } = moves[i]
                 && to == home
                 && builds
             {

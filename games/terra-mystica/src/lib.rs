@@ -31,11 +31,11 @@ mod turn;
 use kernel::erased::{About, GameOf};
 
 pub use asked::Asked;
-pub use event::{Event, Holdings, What};
-pub use moves::{Act, Deal, Move, Resource, Special, Trade};
+pub use event::{Event, What};
+pub use moves::{Act, Deal, Direction, Move, Resource, Special, Trade};
 pub use names::{Bonus, ByCult, Cult, FactionId, Favor, Scoring, Town};
 pub use options::Options;
-pub use position::{Building, Card, Phase, Player, Position, ROUNDS, Rules, SEATS};
+pub use position::{Building, Card, Holdings, Phase, Player, Position, ROUNDS, Rules, SEATS};
 pub use refusal::{Refusal, Track, Why};
 pub use source::Source;
 pub use turn::{InProgress, Offer, OfferFlags, SpadeSource, Spades, Turn};

@@ -2,11 +2,13 @@
 
 use crate::components::Terrain;
 use crate::names::{Bonus, Cult, FactionId, Favor, Scoring, Town};
-use crate::notation::{Ground, LongWay, Neighbor, Once, River, Spoken, TakenCard};
+use crate::notation::{Ground, Once, River, Spoken};
 use crate::position::Building;
 use kernel::Seat;
 use parts::hexes::Hex;
 use parts::map::Site;
+pub use parts::notation::Deal;
+use parts::notation::Neighbor;
 use serde::Deserialize;
 
 kernel::moves! {
@@ -28,8 +30,8 @@ kernel::moves! {
         Dig(n: u8)                               "dig {n}"                                  as "choice-dig";
         /// Transform a hex, perhaps the long way round the terrain cycle. If nothing is said: to home, or as near to
         /// it as the spades at hand reach.
-        Transform { hex: Hex, to as terrain: Terrain as Ground = |spoken| spoken.nearest_home(hex), long: bool as LongWay }
-                                                 "transform {hex}[ to {to}][ {long}]" at [hex] as "choice-transform";
+        Transform { hex: Hex, to as terrain: Terrain as Ground = |spoken| spoken.nearest_home(hex), way: Direction }
+                                                 "transform {hex}[ to {to}][ {way}]" at [hex] as "choice-transform";
         /// Take a power action, a special action or a faction's action.
         Act(id: Act)                             "action {id}"                              as "choice-special";
         /// Place a bridge on a site.
@@ -45,7 +47,7 @@ kernel::moves! {
         /// Burn power.
         Burn(n: u8)                              "burn {n}"                                 as "choice-burn";
         /// Convert: so many of what is received.
-        Convert(deal: Deal)                      "convert {deal}"                           as "choice-convert";
+        Convert(deal: Deal<Trade>)               "convert {deal}"                           as "choice-convert";
         /// Take a favor tile.
         Favor(tile: Favor)                       "+{tile}"                      at [tile]   as "choice-favor";
         /// Take a town tile.
@@ -63,7 +65,7 @@ kernel::moves! {
         /// Decline the power offered: so much by this builder.
         Decline { from as who: Seat as Neighbor, amount as n: u8 } "decline {amount} from {from}" as "choice-decline";
         /// Take the first bonus card, or pass and take one (or none in the last round).
-        Pass(card: Option<Bonus> as TakenCard)      "pass[ {card}]"                            as "choice-pass";
+        Pass(card: Option<Bonus>)                   "pass[ {card}]"                            as "choice-pass";
         /// End the turn.
         Done                                     "done"                                     as "choice-done";
     }
@@ -127,9 +129,22 @@ impl Special {
     }
 }
 
-/// A conversion, and how many are received.
+/// Which way round the terrain cycle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Deal(pub Trade, pub u8);
+pub enum Direction {
+    /// The short way.
+    Short,
+    /// The long way.
+    Long,
+}
+
+impl Direction {
+    /// The way of so many steps.
+    #[inline]
+    pub(crate) fn of(steps: u8) -> Direction {
+        if steps > 3 { Direction::Long } else { Direction::Short }
+    }
+}
 
 /// A conversion.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

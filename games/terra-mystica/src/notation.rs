@@ -1,14 +1,14 @@
 //! Operands of moves, as players write them in the command language known from online play.
 
 use crate::components::{HEXES, Terrain, tables};
-use crate::moves::{Act, Deal, Move, Resource, Special, Trade};
+use crate::moves::{Act, Direction, Move, Resource, Special, Trade};
 use crate::names::{Bonus, Cult, FactionId, Favor};
 use crate::position::{Building, Phase, Position};
 use crate::turn::InProgress;
 use kernel::moves::ByName;
-use kernel::{Actor, Arg, Message, Operand, ParseMoveError, Seat};
+use kernel::{Actor, Arg, Message, ParseMoveError, Seat};
 use parts::hexes::Hex;
-use parts::notation::Conversion;
+use parts::notation::{Exchange, Factions};
 use std::ops::Deref;
 
 /// Who speaks of moves, and where.
@@ -24,6 +24,14 @@ impl Deref for Spoken<'_> {
 
     fn deref(&self) -> &parts::map::Map<HEXES> {
         &tables().map
+    }
+}
+
+impl Factions for Spoken<'_> {
+    type Faction = FactionId;
+
+    fn faction_at(&self, seat: Seat) -> Option<FactionId> {
+        self.position.seats.get(seat)?.faction
     }
 }
 
@@ -48,7 +56,7 @@ impl Position {
 
     /// The faction of a seat, or nobody.
     pub(crate) fn faction_id(&self, seat: Seat) -> &'static str {
-        self.seats.get(seat).and_then(|player| player.faction).map_or("nobody", FactionId::text)
+        self.spoken(seat).faction_at(seat).map_or("nobody", FactionId::text)
     }
 
     /// What would be given up now.
@@ -102,34 +110,12 @@ kernel::operands! {
         arg: |terrain, _| Arg::Word(crate::terrain_id(terrain)),
     }
 
-    /// Another player by faction.
-    pub struct Neighbor(Seat) for Spoken<'_>, such as "witches" {
-        write: |seat, spoken| spoken.position.faction_id(seat),
-        read: |spoken, word| {
-            let faction = FactionId::named(word);
-            spoken.position.seats.iter().find(|(_, player)| faction.is_some() && player.faction == faction).map(|(seat, _)| seat)
-        },
-        misread: |_, word| match FactionId::named(word) {
-            Some(nobody) => Message::new("misread-nobody-plays").word("who", nobody.text()),
-            None => ParseMoveError::unknown(word, word, FactionId::all().map(FactionId::name)).why,
-        },
-        arg: |seat, spoken| Arg::Word(spoken.position.faction_id(seat)),
-    }
-
     /// So many; a lone one is not written.
     pub struct Once(u8) for Spoken<'_>, such as "2" {
         write: |n, _| n,
         read: |_, word| word.parse().ok(),
         arg: |n, _| Arg::Number(n.into()),
         left_out: 1,
-    }
-
-    /// A card that is taken, or none.
-    pub struct TakenCard(Option<Bonus>) for Spoken<'_>, such as "BON1" {
-        write: |card, _| card.map_or("", Bonus::name),
-        read: |_, word| Bonus::named(word).map(Some),
-        misread: |_, word| ParseMoveError::unknown(word, word, Bonus::all().map(Bonus::name)).why,
-        left_out: None,
     }
 
     /// A river hex, or the land hexes around it. Where two river hexes touch all of them, the one that can found a
@@ -154,49 +140,17 @@ kernel::operands! {
     }
 }
 
-/// The long way round the terrain cycle, or not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LongWay(pub bool);
-
-kernel::moves!(@from LongWay, bool);
-
-impl ByName for LongWay {
-    const EXAMPLE: &'static str = "the long way";
-    const LEFT_OUT: Option<LongWay> = Some(LongWay(false));
-
-    fn all() -> impl Iterator<Item = LongWay> {
-        [LongWay(true)].into_iter()
-    }
-
-    fn name(self) -> &'static str {
-        "the long way"
-    }
-}
-
-impl ByName for Building {
-    const EXAMPLE: &'static str = "TP";
-
-    fn all() -> impl Iterator<Item = Building> {
-        Building::ALL.into_iter()
-    }
-
-    fn name(self) -> &'static str {
-        self.short()
-    }
-
-    fn arg(self) -> Arg {
-        Arg::Word(self.id())
-    }
+kernel::by_names! {
+    Direction, such as "the long way": [Direction::Long], ["", "the long way"], left out Direction::Short;
+    Building, such as "TP": Building::ALL, ["D", "TP", "TE", "SH", "SA"], texts Building::IDS;
 }
 
 impl ByName for Act {
     const EXAMPLE: &'static str = "ACT1";
 
     fn all() -> impl Iterator<Item = Act> {
-        let t = tables();
-        let power = (0..t.power_actions.len()).map(|i| Act::Power(i as u8));
-        let cards = Bonus::all().map(Act::Card);
-        let favors = Favor::all().map(Act::Favor);
+        let power = (0..tables().power_actions.len()).map(|i| Act::Power(i as u8));
+        let (cards, favors) = (Bonus::all().map(Act::Card), Favor::all().map(Act::Favor));
         power.chain(Special::ALL.map(Act::Faction)).chain(cards).chain(favors)
     }
 
@@ -210,62 +164,38 @@ impl ByName for Act {
     }
 }
 
-impl<C: ?Sized> Operand<C> for Deal {
-    const NOUN: &'static str = "";
+impl Exchange for Trade {
+    type Resource = Resource;
     const EXAMPLE: &'static str = "3pw to 1w";
+    // The last three are conversions of Alchemists and Darklings.
+    const FORMS: &'static [&'static str] = &[
+        "5pw to 1p",
+        "3pw to 1w",
+        "1pw to 1c",
+        "1p to 1w",
+        "1p to 1c",
+        "1w to 1c",
+        "1vp to 1c",
+        "2c to 1vp",
+        "1w to 1p",
+    ];
 
-    fn write(self, _: &C, text: &mut String) {
-        let (what, each, gets) = self.0.terms();
-        Conversion { pays: u16::from(self.1) * u16::from(each), what, n: self.1, gets }.write(unit, text);
+    fn all() -> impl Iterator<Item = Trade> {
+        Trade::ALL.into_iter()
     }
 
-    fn read(_: &C, text: &str) -> Option<Deal> {
-        let deal = Conversion::read(text, resource)?;
-        let (trade, n) = deal.among(Trade::ALL.into_iter().map(|trade| (trade, trade.terms())))?;
-        Some(Deal(trade, n))
+    fn rate(self) -> (Resource, u8, Resource) {
+        self.terms()
     }
 
-    fn misread(_: &C, word: &str) -> Option<Message> {
-        Some(ParseMoveError::unknown(word, word, CONVERSIONS).why)
-    }
-
-    fn arg(self, _: &C) -> Arg {
-        Arg::Number(self.1.into())
+    fn names() -> impl Iterator<Item = (Resource, [&'static str; 3])> {
+        [
+            (Resource::Coins, ["c", "coin", "coins"]),
+            (Resource::Workers, ["w", "worker", "workers"]),
+            (Resource::Priests, ["p", "priest", "priests"]),
+            (Resource::Power, ["pw", "power", "power"]),
+            (Resource::Points, ["vp", "point", "points"]),
+        ]
+        .into_iter()
     }
 }
-
-/// The short name of a resource.
-pub(crate) fn unit(what: Resource) -> &'static str {
-    match what {
-        Resource::Coins => "c",
-        Resource::Workers => "w",
-        Resource::Priests => "p",
-        Resource::Power | Resource::Tokens => "pw",
-        Resource::Points => "vp",
-    }
-}
-
-/// The resource of a short or long name, in any letter case.
-pub(crate) fn resource(word: &str) -> Option<Resource> {
-    Some(match word.to_ascii_lowercase().as_str() {
-        "c" | "coin" | "coins" => Resource::Coins,
-        "w" | "worker" | "workers" => Resource::Workers,
-        "p" | "priest" | "priests" => Resource::Priests,
-        "pw" | "power" => Resource::Power,
-        "vp" | "point" | "points" => Resource::Points,
-        _ => return None,
-    })
-}
-
-/// What can be converted. The last three are conversions of Alchemists and Darklings.
-const CONVERSIONS: [&str; 9] = [
-    "5pw to 1p",
-    "3pw to 1w",
-    "1pw to 1c",
-    "1p to 1w",
-    "1p to 1c",
-    "1w to 1c",
-    "1vp to 1c",
-    "2c to 1vp",
-    "1w to 1p",
-];

@@ -4,7 +4,7 @@ use crate::components::tables;
 use crate::names::{Bonus, FactionId, Scoring};
 use crate::position::{ROUNDS, Rules, SEATS};
 use kernel::moves::ByName as _;
-use kernel::option_table::{Chosen, OptionTable, Values};
+use kernel::option_table::{OptionTable, Values};
 use kernel::{Message, OptionError, OptionText, Seat};
 use std::ops::RangeInclusive;
 
@@ -71,19 +71,11 @@ static TABLE: OptionTable = OptionTable::new(kernel::option_rows! {
         "Players play the next round in the order in which they passed.";
 });
 
-/// A rule among all.
-type Rule = fn(&mut Rules) -> &mut bool;
-
-/// The options that are one rule each, and that rule.
-const SWITCHES: [(&str, Rule); 7] = [
-    ("setup", |rules| &mut rules.first_game),
-    ("leech", |rules| &mut rules.deferred_leech),
-    ("give_up_effects", |rules| &mut rules.give_up_effects),
-    ("mini_expansion_1", |rules| &mut rules.mini_expansion_1),
-    ("shipping_bonus", |rules| &mut rules.shipping_bonus),
-    ("temple_scoring_tile", |rules| &mut rules.temple_scoring_tile),
-    ("variable_turn_order", |rules| &mut rules.variable_turn_order),
-];
+kernel::option_fields!(Options: first, scoring, cards, factions);
+kernel::option_fields!(
+    Rules: first_game as "setup", deferred_leech as "leech", give_up_effects, mini_expansion_1, shipping_bonus,
+    temple_scoring_tile, variable_turn_order
+);
 
 impl kernel::Options for Options {
     fn described() -> &'static [OptionText] {
@@ -99,49 +91,35 @@ impl kernel::Options for Options {
             return Err(OptionError::players("Terra Mystica", ["2–5".into()], players));
         }
         let chosen = TABLE.read(players, given)?;
-        let mut rules = Rules::default();
-        for (key, rule) in SWITCHES {
-            *rule(&mut rules) = chosen.one(key) > 0;
-        }
-        let first = chosen.seat("first");
-        let setup = Options { rules, first, ..Options::usual(players) };
-        if rules.first_game {
-            return setup.first_game(&chosen);
-        }
-        setup.with_pieces(&chosen)
+        let mut options = Options::usual(players);
+        options.rules.fill(&chosen);
+        options.fill(&chosen);
+        if options.rules.first_game { options.first_game() } else { options.checked() }
     }
 
     fn write(&self) -> Vec<(String, String)> {
-        let mut rules = self.rules;
-        // The pieces of the first game are said by its name.
-        let fixed = !rules.first_game;
-        let chosen = TABLE
-            .usual(self.players)
-            .with_seat("first", self.first)
-            .with_ids("scoring", self.scoring.as_ref().map(|tiles| &tiles[..]).filter(|_| fixed))
-            .with_ids("cards", self.cards.as_deref().filter(|_| fixed))
-            .with_ids("factions", self.factions.as_deref().filter(|_| fixed));
-        let with =
-            |chosen: Chosen, (key, rule): (&str, Rule)| chosen.with_one(key, (*rule(&mut rules)).into());
-        let chosen = SWITCHES.into_iter().fold(chosen, with);
-        chosen.write()
+        let mut named = self.clone();
+        if self.rules.first_game {
+            // Its pieces are said by its name.
+            (named.scoring, named.cards, named.factions) = (None, None, None);
+        }
+        self.rules.chosen_by(named.chosen_by(TABLE.usual(self.players))).write()
     }
 }
 
 impl Options {
-    /// With the pieces that are fixed, if they can be.
-    fn with_pieces(self, chosen: &Chosen) -> Result<Options, OptionError> {
-        let rules = &self.rules;
-        let scoring = chosen.ids("scoring").map(|tiles| scoring(rules, tiles)).transpose()?.flatten();
-        let cards = chosen.ids("cards").map(|list| cards(rules, list)).transpose()?;
-        let factions = chosen.ids("factions").map(factions).transpose()?;
-        Ok(Options { scoring, cards, factions, ..self })
+    /// Can the pieces that are fixed be in the game, beside each other?
+    fn checked(self) -> Result<Options, OptionError> {
+        check_scoring(&self.rules, self.scoring.iter().flatten())?;
+        check_cards(&self.rules, self.cards.iter().flatten())?;
+        check_factions(self.factions.as_deref().unwrap_or_default())?;
+        Ok(self)
     }
 
     /// The recommended first game, whose pieces are fixed.
-    fn first_game(self, chosen: &Chosen) -> Result<Options, OptionError> {
+    fn first_game(mut self) -> Result<Options, OptionError> {
         let bad = |why| OptionError::new("setup", Message::new(why));
-        if ["scoring", "cards", "factions"].iter().any(|key| chosen.pieces(key).is_some()) {
+        if self.scoring.is_some() || self.cards.is_some() || self.factions.is_some() {
             return Err(bad("bad-option-first-game"));
         }
         let first_game = &tables().first_game;
@@ -152,8 +130,9 @@ impl Options {
             ("cards", table.bonus_cards.join(" ")),
             ("factions", table.factions.join(" ")),
         ];
-        let fixed = TABLE.read(self.players, &given.map(|(key, value)| (key.to_owned(), value)))?;
-        self.with_pieces(&fixed)
+        let first = self.first;
+        self.fill(&TABLE.read(self.players, &given.map(|(key, value)| (key.to_owned(), value)))?);
+        Options { first, ..self }.checked()
     }
 }
 
@@ -163,10 +142,8 @@ fn not_in_game(key: &str, piece: &str, module: Option<&str>) -> OptionError {
     OptionError::new(key, why.name("module", module.unwrap_or_default()))
 }
 
-fn scoring(rules: &Rules, list: Vec<Scoring>) -> Result<Option<[Scoring; ROUNDS as usize]>, OptionError> {
-    let t = tables();
-    for (round, &tile) in (1..).zip(&list) {
-        let tile = &t.scoring[tile];
+fn check_scoring<'a>(rules: &Rules, tiles: impl Iterator<Item = &'a Scoring>) -> Result<(), OptionError> {
+    for (round, tile) in (1..).zip(tiles.map(|&tile| &tables().scoring[tile])) {
         if !rules.has(tile.module.as_deref()) {
             return Err(not_in_game("scoring", &tile.id, tile.module.as_deref()));
         }
@@ -175,18 +152,18 @@ fn scoring(rules: &Rules, list: Vec<Scoring>) -> Result<Option<[Scoring; ROUNDS 
             return Err(OptionError::new("scoring", why));
         }
     }
-    Ok(list.try_into().ok())
+    Ok(())
 }
 
-fn cards(rules: &Rules, list: Vec<Bonus>) -> Result<Vec<Bonus>, OptionError> {
-    let mut cards = list.iter().map(|&card| &tables().bonus[card]);
+fn check_cards<'a>(rules: &Rules, cards: impl Iterator<Item = &'a Bonus>) -> Result<(), OptionError> {
+    let mut cards = cards.map(|&card| &tables().bonus[card]);
     match cards.find(|card| !rules.has(card.module.as_deref())) {
         Some(card) => Err(not_in_game("cards", &card.id, card.module.as_deref())),
-        None => Ok(list),
+        None => Ok(()),
     }
 }
 
-fn factions(list: Vec<FactionId>) -> Result<Vec<FactionId>, OptionError> {
+fn check_factions(list: &[FactionId]) -> Result<(), OptionError> {
     let t = tables();
     for (i, &a) in list.iter().enumerate() {
         for &b in &list[..i] {
@@ -197,5 +174,5 @@ fn factions(list: Vec<FactionId>) -> Result<Vec<FactionId>, OptionError> {
             }
         }
     }
-    Ok(list)
+    Ok(())
 }

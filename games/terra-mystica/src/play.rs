@@ -1,9 +1,9 @@
 //! Playing a move: the position, its tables and whoever watches.
 
 use crate::components::{Cost, Gain, Tables, tables};
-use crate::event::{Event, Holdings, What};
+use crate::event::{Event, What};
 use crate::moves::Resource;
-use crate::position::{Player, Position};
+use crate::position::{Holdings, Player, Position};
 use crate::refusal::{Refusal, Why, refuse};
 use crate::source::Source;
 use kernel::{Clause, Seat, Watch};

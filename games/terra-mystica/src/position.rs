@@ -9,6 +9,7 @@ use parts::cards::IdSet;
 use parts::hexes::{ByHex, Hex};
 use parts::{Bowls, HexSet, TerrainMap};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// The most who can play.
 pub const SEATS: usize = 5;
@@ -35,11 +36,6 @@ kernel::words! {
 }
 
 impl Building {
-    /// The short name that players write.
-    pub fn short(self) -> &'static str {
-        ["D", "TP", "TE", "SH", "SA"][self as usize]
-    }
-
     /// What it can be upgraded from.
     #[inline]
     pub fn before(self) -> Option<Building> {
@@ -360,4 +356,49 @@ impl Player {
         town_hexes: HexSet::EMPTY,
         sources: ById::new([0; Source::COUNT]),
     };
+}
+
+/// What a player holds, for whoever keeps the books.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Holdings {
+    /// Points.
+    pub vp: i16,
+    /// Coins.
+    pub coins: u16,
+    /// Workers.
+    pub workers: u16,
+    /// Priests in hand.
+    pub priests: u8,
+    /// Power.
+    pub bowls: Bowls,
+    /// Levels on the cult tracks.
+    pub cults: ByCult<u8>,
+}
+
+impl Holdings {
+    /// What this player holds.
+    #[inline]
+    pub fn of(player: &Player) -> Holdings {
+        Holdings {
+            vp: player.vp,
+            coins: player.coins,
+            workers: player.workers,
+            priests: player.priests,
+            bowls: player.bowls,
+            cults: player.cults,
+        }
+    }
+}
+
+/// As a row of a ledger shows it.
+impl fmt::Display for Holdings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [one, two, three] = self.bowls.0;
+        let [fire, water, earth, air] = self.cults.into_array();
+        write!(
+            f,
+            "{} VP {} C {} W {} P {one}/{two}/{three} PW {fire}/{water}/{earth}/{air}",
+            self.vp, self.coins, self.workers, self.priests
+        )
+    }
 }

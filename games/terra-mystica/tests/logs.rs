@@ -38,7 +38,7 @@ fn compare_end(p: &Position, end: &Value) -> Result<(), String> {
         let name = t.map.name(hex);
         let ours = p.building(hex).map(|(seat, kind)| {
             let color = t.map.color(p.home(t, seat));
-            format!("{color}:{}", kind.short())
+            format!("{color}:{}", kernel::moves::ByName::name(kind))
         });
         if end["buildings"][name].as_str().map(str::to_owned) != ours {
             return Err(format!("{name}: {ours:?}, the log says {}", end["buildings"][name]));

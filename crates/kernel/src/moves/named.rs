@@ -274,6 +274,48 @@ pub fn find_kind<T: Copy>(
     })
 }
 
+/// Makes operands of enums whose values are written by one word each: a row a type, with all of them and their words in
+/// the order of the enum; which one is left out where nothing is said; and the ids of their texts, if they have any.
+///
+/// ```
+/// use kernel::moves::ByName as _;
+///
+/// #[derive(Clone, Copy, PartialEq, Debug)]
+/// enum Way {
+///     Reach,
+///     Tunnel,
+/// }
+///
+/// kernel::by_names! {
+///     Way, such as "tunnel": [Way::Tunnel], ["reach", "tunnel"], left out Way::Reach;
+/// }
+///
+/// assert_eq!((Way::named("Tunnel"), Way::named("reach"), Way::Reach.name()), (Some(Way::Tunnel), None, "reach"));
+/// ```
+#[macro_export]
+macro_rules! by_names {
+    ($(
+        $Type:ty, such as $example:literal: $all:expr, $names:expr $(, left out $left_out:expr)? $(, texts $texts:expr)?;
+    )+) => {$(
+        impl $crate::moves::ByName for $Type {
+            const EXAMPLE: &'static str = $example;
+            $( const LEFT_OUT: Option<$Type> = Some($left_out); )?
+
+            fn all() -> impl Iterator<Item = $Type> {
+                $all.into_iter()
+            }
+
+            fn name(self) -> &'static str {
+                $names[self as usize]
+            }
+
+            $( fn word(self) -> Option<&'static str> {
+                Some($texts[self as usize])
+            } )?
+        }
+    )+};
+}
+
 /// Makes operands of components that are written by one word, which is also their word in places of the scene. A
 /// row a type: the text that says what it is, an example, the kind of its place if it has one, all that there
 /// are of it, the name of one, and what is filled into texts for it.

@@ -113,6 +113,33 @@ impl<C: ?Sized, T: ByName> Operand<C> for T {
     }
 }
 
+/// One that is named, or none, which is not written.
+impl<C: ?Sized, T: ByName> Operand<C> for Option<T> {
+    const NOUN: &'static str = T::NOUN;
+    const EXAMPLE: &'static str = T::EXAMPLE;
+    const LEFT_OUT: Option<Option<T>> = Some(None);
+
+    fn write(self, _: &C, text: &mut String) {
+        text.push_str(self.map_or("", T::name));
+    }
+
+    fn read(_: &C, text: &str) -> Option<Option<T>> {
+        T::named(text).map(Some)
+    }
+
+    fn misread(context: &C, word: &str) -> Option<Message> {
+        <T as Operand<C>>::misread(context, word)
+    }
+
+    fn place(self, _: &C) -> Option<String> {
+        self.and_then(ByName::place)
+    }
+
+    fn arg(self, _: &C) -> Arg {
+        self.map_or_else(|| Arg::Name(String::new()), ByName::arg)
+    }
+}
+
 /// A seat is written as people count them, from 1.
 impl<C: ?Sized> Operand<C> for Seat {
     const NOUN: &'static str = "common-operand-seat";

@@ -5,7 +5,7 @@ use crate::event::{Event, What};
 use crate::moves::{Grant, Way};
 use crate::play::Play;
 use crate::position::{Phase, Position};
-use crate::refusal::{Refusal, Why, require};
+use crate::refusal::{Refusal, Why, refuse, require};
 use crate::turn::InProgress;
 use kernel::{Seat, Watch};
 use parts::HexSet;
@@ -30,6 +30,19 @@ impl Position {
     #[inline]
     pub(crate) fn workshop_price(&self, t: &Tables) -> Cost {
         if self.free_workshop() { Cost::default() } else { t.buildings[Building::Workshop].cost }
+    }
+
+    /// Building a workshop in any phase: at the start, or as an action; never with spades that only transform.
+    pub(crate) fn check_any_build(&self, t: &Tables, seat: Seat, hex: Hex, way: Way) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Buildings(_) => {
+                require(way == Way::Reach, "4.5.2", Why::NoWayAtStart)?;
+                self.check_start_building(t, seat, Building::Workshop, hex)
+            }
+            Phase::Rewards(_) if self.turn.loose > 0 => refuse("11.4", Why::SpadesOnly(self.turn.loose)),
+            Phase::Effects(_) if self.turn.loose > 0 => refuse("4.5.6", Why::SpadesOnly(self.turn.loose)),
+            _ => self.check_build(t, seat, hex, way).map(drop),
+        }
     }
 
     /// The price of a workshop on this hex, and the tunnel or flight to it.
@@ -109,6 +122,13 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn any_build(&mut self, seat: Seat, hex: Hex, way: Way) {
+        match self.position.phase {
+            Phase::Buildings(_) => self.start_building(seat, hex, Building::Workshop),
+            _ => self.build(seat, hex, way),
+        }
+    }
+
     pub(crate) fn build(&mut self, seat: Seat, hex: Hex, way: Way) {
         let Ok((cost, skip)) = self.position.check_build(self.tables, seat, hex, way) else { return };
         if !matches!(self.position.turn.work, InProgress::Dig(_)) {

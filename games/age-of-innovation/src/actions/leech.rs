@@ -8,7 +8,7 @@ use crate::source::Source;
 use crate::turn::Offer;
 use kernel::{Seat, Watch};
 use parts::hexes::Hex;
-use parts::leech;
+use parts::leech::{self, Answer};
 
 impl Position {
     pub(crate) fn check_answer(&self, seat: Seat, from: Seat, amount: u8) -> Result<(), Refusal> {
@@ -44,16 +44,17 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    pub(crate) fn answer(&mut self, seat: Seat, amount: u8, take: bool) {
+    pub(crate) fn answer(&mut self, seat: Seat, amount: u8, answer: Answer) {
         let count = self.position.offer_count as usize;
         self.position.offers.copy_within(1..count, 0);
         self.position.offers[count - 1] = Offer::default();
         self.position.offer_count -= 1;
-        if take {
-            self.gain_power(seat, amount, "7.3");
-            self.score(seat, Source::Leech, -leech::cost(amount), "7.4");
-        } else {
-            self.tell(seat, "7.3", What::Declined(amount));
+        match answer {
+            Answer::Take => {
+                self.gain_power(seat, amount, "7.3");
+                self.score(seat, Source::Leech, -leech::cost(amount), "7.4");
+            }
+            Answer::Decline => self.tell(seat, "7.3", What::Declined(amount)),
         }
     }
 }

@@ -1,15 +1,26 @@
 //! Competency tiles, palaces and books that are owed (rules 1.5, 6.6.6, 6.7).
 
-use crate::components::{Competency, CompetencySlot, Palace, Track};
+use crate::components::{Competency, CompetencySlot, Palace, Tables, Track};
 use crate::event::{Event, What};
 use crate::moves::Piece;
 use crate::play::Play;
-use crate::position::Position;
+use crate::position::{Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use kernel::{Id as _, Seat, Watch};
 
 impl Position {
+    /// Taking something: in the set-up, with a building, with a town, or an innovation as an action.
+    pub(crate) fn check_take(&self, t: &Tables, seat: Seat, piece: Piece) -> Result<(), Refusal> {
+        match piece {
+            Piece::Competency(kind) => self.check_competency(seat, kind),
+            Piece::Innovation(innovation) => self.check_innovation(t, seat, innovation).map(drop),
+            Piece::Town(tile) => self.check_town(seat, tile),
+            Piece::Palace(palace) if self.phase == Phase::Actions => self.check_palace(seat, palace),
+            piece => self.check_set_up_take(seat, piece),
+        }
+    }
+
     /// The space with tiles of this kind.
     #[inline]
     pub(crate) fn competency_space(&self, kind: Competency) -> Option<CompetencySlot> {
@@ -67,6 +78,16 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn take(&mut self, seat: Seat, piece: Piece) {
+        match piece {
+            Piece::Competency(kind) => self.take_competency(seat, kind),
+            Piece::Innovation(innovation) => self.buy_innovation(seat, innovation),
+            Piece::Town(tile) => self.town(seat, tile),
+            Piece::Palace(palace) if self.position.phase == Phase::Actions => self.take_palace(seat, palace),
+            piece => self.set_up_take(seat, piece),
+        }
+    }
+
     pub(crate) fn take_competency(&mut self, seat: Seat, kind: Competency) {
         let Some(space) = self.position.competency_space(kind) else { return };
         self.position.turn.competencies -= 1;

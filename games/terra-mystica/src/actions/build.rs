@@ -3,6 +3,7 @@
 use super::transform::Plan;
 use crate::components::{Cost, Tables};
 use crate::event::{Event, What};
+use crate::moves::Direction;
 use crate::play::Play;
 use crate::position::{Building, Phase, Position};
 use crate::reach::SkipTerms;
@@ -29,6 +30,15 @@ pub(crate) enum Site {
 }
 
 impl Position {
+    /// Building a dwelling in any phase: a starting one, or as an action; reward spades only transform.
+    pub(crate) fn check_any_build(&self, t: &Tables, seat: Seat, hex: Hex) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Rewards(_) => refuse("10.4", Why::RewardSpades(self.player(seat).spades)),
+            Phase::Dwellings(_) => self.check_starting_dwelling(t, seat, hex),
+            _ => self.check_build(t, seat, hex).map(drop),
+        }
+    }
+
     pub(crate) fn check_build(&self, t: &Tables, seat: Seat, hex: Hex) -> Result<Site, Refusal> {
         let left = t.common.pieces.of(Building::Dwelling) - self.player(seat).count[0];
         match self.turn.work {
@@ -41,7 +51,7 @@ impl Position {
                 }
             }
             InProgress::Sandstorm => {
-                self.check_transform(t, seat, hex, self.home(t, seat), false)?;
+                self.check_transform(t, seat, hex, self.home(t, seat), Direction::Short)?;
                 self.afford(seat, self.dwelling_price(t, seat))?;
                 require(left > 0, "1.2", Why::NoPiece(Building::Dwelling))?;
                 return Ok(Site::Storm);
@@ -103,7 +113,7 @@ impl Position {
             return Ok(Site::Ready);
         }
         require(!is_home, "6.2.3", Why::WasHome(hex))?;
-        let plan = self.check_transform(t, seat, hex, home, false)?;
+        let plan = self.check_transform(t, seat, hex, home, Direction::Short)?;
         let extra = plan.skip.map_or(Cost::default(), |terms| terms.cost);
         self.afford(seat, price.and(extra))?;
         Ok(Site::Spades(plan))
@@ -116,6 +126,13 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn any_build(&mut self, seat: Seat, hex: Hex) {
+        match self.position.phase {
+            Phase::Dwellings(_) => self.starting_dwelling(seat, hex),
+            _ => self.build(seat, hex),
+        }
+    }
+
     pub(crate) fn build(&mut self, seat: Seat, hex: Hex) {
         let Ok(site) = self.position.check_build(self.tables, seat, hex) else { return };
         let home = self.position.home(self.tables, seat);
@@ -127,7 +144,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 }
             }
             Site::Spades(plan) => self.use_spades(seat, hex, home, plan),
-            Site::Storm => self.transform(seat, hex, home, false),
+            Site::Storm => self.transform(seat, hex, home, Direction::Short),
             Site::Ready | Site::Free => {}
         }
         if !matches!(site, Site::Free) {

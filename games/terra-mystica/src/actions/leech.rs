@@ -9,7 +9,7 @@ use crate::source::Source;
 use crate::turn::{Offer, OfferFlags};
 use kernel::{Seat, Watch};
 use parts::hexes::Hex;
-use parts::leech;
+use parts::leech::{self, Answer};
 
 impl Position {
     /// The oldest open offer like this.
@@ -100,30 +100,33 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    pub(crate) fn answer(&mut self, seat: Seat, from: Seat, amount: u8, take: bool) {
+    pub(crate) fn answer(&mut self, seat: Seat, from: Seat, amount: u8, answer: Answer) {
         let Some(index) = self.position.find_offer(seat, from, amount) else { return };
         let room = self.position.player(seat).bowls.room();
         let gain = self.position.leech_gain(seat, amount);
-        self.remove_offer(index, take && room > 0, !take && room > 0);
-        if take && gain > 0 {
-            self.gain_power(seat, gain, "7.3");
-            self.score(seat, Source::Leech, -leech::cost(gain), "7.4");
-        } else if !take {
-            self.tell(seat, "7.3", What::Declined(amount));
+        // An offer to full bowls is void, whatever is said to it.
+        self.remove_offer(index, (room > 0).then_some(answer));
+        match answer {
+            Answer::Take if gain > 0 => {
+                self.gain_power(seat, gain, "7.3");
+                self.score(seat, Source::Leech, -leech::cost(gain), "7.4");
+            }
+            Answer::Take => {}
+            Answer::Decline => self.tell(seat, "7.3", What::Declined(amount)),
         }
         self.end_round_when_answered();
     }
 
-    /// Takes an offer away and lets its group know what became of it.
-    fn remove_offer(&mut self, index: usize, taken: bool, declined: bool) {
+    /// Takes an offer away and lets its group know what became of it: the answer, or none where it was void.
+    fn remove_offer(&mut self, index: usize, answer: Option<Answer>) {
         let offer = self.position.offers[index];
         let count = self.position.offer_count as usize;
         self.position.offers.copy_within(index + 1..count, index);
         self.position.offer_count -= 1;
         self.position.offers[count - 1] = Offer::default();
-        let first_taken = taken && !offer.fate.is(OfferFlags::TAKEN);
-        let taken = taken || offer.fate.is(OfferFlags::TAKEN);
-        let declined = declined || offer.fate.is(OfferFlags::DECLINED);
+        let first_taken = answer == Some(Answer::Take) && !offer.fate.is(OfferFlags::TAKEN);
+        let taken = answer == Some(Answer::Take) || offer.fate.is(OfferFlags::TAKEN);
+        let declined = answer == Some(Answer::Decline) || offer.fate.is(OfferFlags::DECLINED);
         let mut last = true;
         for other in &mut self.position.offers[..count - 1] {
             if other.group == offer.group && other.from == offer.from {
@@ -150,7 +153,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// The offers that a seat need not answer are void once it acts.
     pub(crate) fn drop_void_offers(&mut self, seat: Seat) {
         while let Some(index) = self.position.open_offers().iter().position(|offer| offer.to == seat) {
-            self.remove_offer(index, false, false);
+            self.remove_offer(index, None);
         }
     }
 }

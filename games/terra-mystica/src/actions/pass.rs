@@ -4,13 +4,22 @@ use crate::components::Tables;
 use crate::event::{Event, What};
 use crate::names::Bonus;
 use crate::play::Play;
-use crate::position::{Building, Card, Position, ROUNDS};
+use crate::position::{Building, Card, Phase, Position, ROUNDS};
 use crate::refusal::{Refusal, Why, refuse};
 use crate::source::Source;
 use kernel::{Seat, Watch};
 
 impl Position {
-    pub(crate) fn check_pass(&self, t: &Tables, seat: Seat, card: Option<Bonus>) -> Result<(), Refusal> {
+    /// Taking the first card, or passing.
+    pub(crate) fn check_any_pass(&self, t: &Tables, seat: Seat, card: Option<Bonus>) -> Result<(), Refusal> {
+        match (self.phase, card) {
+            (Phase::Bonus(_), Some(card)) => self.check_card_free(seat, card, "4.7"),
+            (Phase::Bonus(_), None) => refuse("4.7", Why::CardNeeded),
+            _ => self.check_pass(t, seat, card),
+        }
+    }
+
+    fn check_pass(&self, t: &Tables, seat: Seat, card: Option<Bonus>) -> Result<(), Refusal> {
         self.check_action(t, seat)?;
         match card {
             None if self.round == ROUNDS => Ok(()),
@@ -46,7 +55,14 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn pass(&mut self, seat: Seat, card: Option<Bonus>) {
+    pub(crate) fn any_pass(&mut self, seat: Seat, card: Option<Bonus>) {
+        match (self.position.phase, card) {
+            (Phase::Bonus(_), Some(card)) => self.first_card(seat, card),
+            _ => self.pass(seat, card),
+        }
+    }
+
+    fn pass(&mut self, seat: Seat, card: Option<Bonus>) {
         self.begin_action(seat);
         self.position.turn.actions = 0;
         self.tell(seat, "6.11.1", What::Passed);

@@ -2,7 +2,7 @@
 
 use crate::components::{Cost, Tables, Terrain, steps};
 use crate::event::{Event, What};
-use crate::moves::Move;
+use crate::moves::{Direction, Move};
 use crate::play::Play;
 use crate::position::{Phase, Position};
 use crate::reach::SkipTerms;
@@ -59,16 +59,16 @@ impl Position {
         seat: Seat,
         hex: Hex,
         to: Terrain,
-        long: bool,
+        way: Direction,
     ) -> Result<Plan, Refusal> {
         if let Phase::Rewards(_) = self.phase {
-            return self.check_reward_spade(t, seat, hex, to, long);
+            return self.check_reward_spade(t, seat, hex, to, way);
         }
         self.check_on_turn(seat)?;
         match self.turn.work {
-            InProgress::Spades(spades) => self.check_spades(t, seat, &spades, hex, to, long),
-            InProgress::Sandstorm => self.check_sandstorm(t, seat, hex, to, long),
-            _ => self.check_without_spades(t, seat, hex, to, long),
+            InProgress::Spades(spades) => self.check_spades(t, seat, &spades, hex, to, way),
+            InProgress::Sandstorm => self.check_sandstorm(t, seat, hex, to, way),
+            _ => self.check_without_spades(t, seat, hex, to, way),
         }
     }
 
@@ -80,12 +80,12 @@ impl Position {
         seat: Seat,
         hex: Hex,
         to: Terrain,
-        long: bool,
+        way: Direction,
     ) -> Result<Plan, Refusal> {
         require(self.turn.work != InProgress::FreeDwelling, "13.2.2", Why::RideTransforms(hex))?;
         self.check_action(t, seat)?;
         self.check_open_land(t, hex, "6.3.4")?;
-        let (spades, _) = self.spades_to(t, seat, hex, to, long)?;
+        let (spades, _) = self.spades_to(t, seat, hex, to, way)?;
         self.way_to(t, seat, hex, None)?;
         refuse("6.3.1", Why::DigFirst(spades))
     }
@@ -97,10 +97,10 @@ impl Position {
         s: &Spades,
         hex: Hex,
         to: Terrain,
-        long: bool,
+        way: Direction,
     ) -> Result<Plan, Refusal> {
         self.check_open_land(t, hex, "6.3.4")?;
-        let (spades, forward) = self.spades_to(t, seat, hex, to, long)?;
+        let (spades, forward) = self.spades_to(t, seat, hex, to, way)?;
         let skip = self.way_to(t, seat, hex, Some(s))?;
         let again = s.current() == Some(hex);
         if again {
@@ -133,17 +133,17 @@ impl Position {
         seat: Seat,
         hex: Hex,
         to: Terrain,
-        long: bool,
+        way: Direction,
     ) -> Result<(u8, i8), Refusal> {
         let from = self.terrain[hex];
         require(to < 7 && to != from, "6.3.2", Why::SameTerrain(hex))?;
         let faction = self.faction(t, seat);
         if let Some(spades) = faction.spades_to_home {
-            require(to == faction.home && !long, "13.12.1", Why::HomeOnly(faction.home))?;
+            require(to == faction.home && way == Direction::Short, "13.12.1", Why::HomeOnly(faction.home))?;
             return Ok((spades, 1));
         }
         let ahead = (to + 7 - from) % 7;
-        let forward = if (ahead <= 3) != long { ahead as i8 } else { ahead as i8 - 7 };
+        let forward = if (ahead <= 3) == (way == Direction::Short) { ahead as i8 } else { ahead as i8 - 7 };
         Ok((forward.unsigned_abs(), forward))
     }
 
@@ -153,11 +153,11 @@ impl Position {
         seat: Seat,
         hex: Hex,
         to: Terrain,
-        long: bool,
+        way: Direction,
     ) -> Result<Plan, Refusal> {
         self.check_open_land(t, hex, "13.14.2")?;
         let home = self.home(t, seat);
-        require(to == home && !long, "13.14.2", Why::HomeOnly(home))?;
+        require(to == home && way == Direction::Short, "13.14.2", Why::HomeOnly(home))?;
         require(self.terrain[hex] != home, "13.14.2", Why::SameTerrain(hex))?;
         let beside = t.map.around[hex].meets(self.player(seat).buildings);
         require(beside, "13.14.2", Why::NotBeside(hex))?;
@@ -170,10 +170,10 @@ impl Position {
         seat: Seat,
         hex: Hex,
         to: Terrain,
-        long: bool,
+        way: Direction,
     ) -> Result<Plan, Refusal> {
         self.check_open_land(t, hex, "6.3.4")?;
-        let (spades, forward) = self.spades_to(t, seat, hex, to, long)?;
+        let (spades, forward) = self.spades_to(t, seat, hex, to, way)?;
         let ships = self.player(seat).ship;
         if !self.reach(t, seat, ships).has(hex) {
             let skips =
@@ -259,7 +259,7 @@ impl Position {
             if let Some(spades) = giants {
                 let fits = if s.bought { spades == s.left() } else { spades <= s.left() };
                 if from != home && fits {
-                    found(Move::Transform { hex, to: home, long: false })?;
+                    found(Move::Transform { hex, to: home, way: Direction::Short })?;
                 }
                 continue;
             }
@@ -270,7 +270,7 @@ impl Position {
                     }
                     let to = ((from as i8 + way * used as i8).rem_euclid(7)) as Terrain;
                     if !home_only || to == home {
-                        found(Move::Transform { hex, to, long: used > 3 })?;
+                        found(Move::Transform { hex, to, way: Direction::of(used) })?;
                     }
                 }
             }
@@ -286,14 +286,14 @@ impl Position {
             let from = self.terrain[hex];
             if let Some(spades) = self.faction(t, seat).spades_to_home {
                 if from != home && spades <= player.spades {
-                    found(Move::Transform { hex, to: home, long: false });
+                    found(Move::Transform { hex, to: home, way: Direction::Short });
                 }
                 continue;
             }
             for used in 1..=player.spades.min(MOST_SPADES) {
                 for way in [used as i8, -(used as i8)] {
                     let to = ((from as i8 + way).rem_euclid(7)) as Terrain;
-                    found(Move::Transform { hex, to, long: used > 3 });
+                    found(Move::Transform { hex, to, way: Direction::of(used) });
                 }
             }
         }
@@ -313,6 +313,9 @@ impl Position {
 
     /// May so many spades be bought now?
     pub(crate) fn check_dig(&self, t: &Tables, seat: Seat, n: u8) -> Result<(), Refusal> {
+        if let Phase::Rewards(_) = self.phase {
+            return refuse("10.4", Why::RewardSpades(self.player(seat).spades));
+        }
         let spades = match self.spades_under_way(seat) {
             Some(spades) => spades,
             None => {
@@ -417,8 +420,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.score(seat, Source::Faction, points, "13.5.1");
     }
 
-    pub(crate) fn transform(&mut self, seat: Seat, hex: Hex, to: Terrain, long: bool) {
-        let Ok(plan) = self.position.check_transform(self.tables, seat, hex, to, long) else { return };
+    pub(crate) fn transform(&mut self, seat: Seat, hex: Hex, to: Terrain, way: Direction) {
+        let Ok(plan) = self.position.check_transform(self.tables, seat, hex, to, way) else { return };
         if let Phase::Rewards(_) = self.position.phase {
             self.player_mut(seat).spades -= plan.spades;
             self.lay_terrain(seat, hex, to, plan.spades);

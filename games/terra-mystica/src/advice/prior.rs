@@ -1,7 +1,7 @@
 //! Priors: which moves are worth a thought.
 
 use crate::components::Tables;
-use crate::moves::{Act, Deal, Move, Resource, Trade};
+use crate::moves::{Act, Deal, Direction, Move, Resource, Trade};
 use crate::position::Position;
 use kernel::Seat;
 
@@ -22,8 +22,8 @@ impl Position {
                     0.0
                 }
             }
-            Move::Transform { to, long, .. } => {
-                if long {
+            Move::Transform { to, way, .. } => {
+                if way == Direction::Long {
                     0.0
                 } else if to == self.home(t, seat) {
                     2.0

@@ -6,8 +6,9 @@
 
 use crate::moves::Trade;
 use crate::names::{Bonus, Cult, FactionId, Favor, Town};
-use crate::notation::{resource, unit};
 use kernel::moves::ByName as _;
+use parts::leech::Answer;
+use parts::notation::Exchange as _;
 
 /// A command as it stands in a row, and what it says.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,7 +38,7 @@ pub(super) enum Command {
     /// Takes offered power, or declines it. Without an amount or a faction: whichever fits.
     Answer {
         /// Is it taken?
-        take: bool,
+        answer: Answer,
         /// How much was offered.
         amount: Option<u8>,
         /// The faction that built.
@@ -158,8 +159,8 @@ fn read(text: &str) -> Result<Command, String> {
         ["other_income_for_faction"] => Ok(Command::Book(Book::OtherIncome)),
         ["income_for_faction" | "all_income_for_faction"] => Ok(Command::Book(Book::AllIncome)),
         ["score_resources"] => Ok(Command::Book(Book::Resources)),
-        ["leech", ref rest @ ..] => answer(true, rest),
-        ["decline", ref rest @ ..] => answer(false, rest),
+        ["leech", ref rest @ ..] => answer(Answer::Take, rest),
+        ["decline", ref rest @ ..] => answer(Answer::Decline, rest),
         ["burn", n] if number(n) == Some(0) => Ok(Command::Nothing),
         ["dig", n] => match number(n) {
             Some(0) => Ok(Command::Nothing),
@@ -263,17 +264,17 @@ fn change(text: &str, sign: Sign) -> Result<Command, String> {
 /// Is this something that a player has?
 fn by_hand(name: &str) -> bool {
     ["C", "W", "P", "PW", "VP", "P1", "P2", "P3", "KEY", "SPADE", "CULT", "BRIDGE"].contains(&name)
-        || resource(name).is_some()
+        || Trade::resource(name).is_some()
 }
 
 /// What follows `leech` or `decline`.
-fn answer(take: bool, words: &[&str]) -> Result<Command, String> {
+fn answer(answer: Answer, words: &[&str]) -> Result<Command, String> {
     let (amount, from) = match *words {
-        [] if !take => (None, None),
+        [] if answer == Answer::Decline => (None, None),
         [n] => (Some(n), None),
         [n, "from", ref name @ ..] if !name.is_empty() => (Some(n), Some(name.concat())),
         _ => {
-            let verb = if take { "leech" } else { "decline" };
+            let verb = if answer == Answer::Take { "leech" } else { "decline" };
             return Err(format!("`{verb} 2 from witches` is expected"));
         }
     };
@@ -287,8 +288,8 @@ fn answer(take: bool, words: &[&str]) -> Result<Command, String> {
         }
     };
     // To decline nothing is to decline everything.
-    let amount = amount.filter(|&n| take || n > 0);
-    Ok(Command::Answer { take, amount, from })
+    let amount = amount.filter(|&n| answer == Answer::Take || n > 0);
+    Ok(Command::Answer { answer, amount, from })
 }
 
 /// What follows `convert`: `3pw to 1w`, `pw to c`, `2 workers to 2 coins`.
@@ -308,7 +309,7 @@ fn convert(text: &str) -> Result<Command, String> {
         // As the Engineers' action was once written.
         return Ok(Command::Play("action ACTE".into()));
     }
-    let (what, gets) = resource(&what).zip(resource(&gets)).ok_or(form)?;
+    let (what, gets) = Trade::resource(&what).zip(Trade::resource(&gets)).ok_or(form)?;
     let terms = |trade: &&Trade| {
         let (from, _, to) = trade.terms();
         from == what && to == gets
@@ -316,14 +317,14 @@ fn convert(text: &str) -> Result<Command, String> {
     let trade = *Trade::ALL
         .iter()
         .find(terms)
-        .ok_or_else(|| format!("{} cannot be converted to {}", unit(what), unit(gets)))?;
+        .ok_or_else(|| format!("{} cannot be converted to {}", Trade::unit(what), Trade::unit(gets)))?;
     let (_, each, _) = trade.terms();
     // An amount of 0 on one side stands for none on both.
     if pays == 0 || n == 0 {
         return Ok(Command::Convert { trade, n: 0 });
     }
     if u32::from(pays) != u32::from(n) * u32::from(each) {
-        return Err(format!("for each of {} it takes {each} of {}", unit(gets), unit(what)));
+        return Err(format!("for each of {} it takes {each} of {}", Trade::unit(gets), Trade::unit(what)));
     }
     let n = u8::try_from(n).map_err(|_| "so many cannot be converted")?;
     Ok(Command::Convert { trade, n })

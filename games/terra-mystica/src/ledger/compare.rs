@@ -8,8 +8,8 @@
 use super::command::Book;
 use super::replay::Replay;
 use super::{Row, error};
-use crate::event::{Holdings, What};
-use crate::position::{Phase, SEATS};
+use crate::event::What;
+use crate::position::{Holdings, Phase, SEATS};
 use crate::source::Source;
 use crate::turn::InProgress;
 use kernel::Seat;

@@ -16,6 +16,7 @@ use crate::position::{OFFERS, Phase, SEATS};
 use crate::turn::{InProgress, Offer, OfferFlags};
 use kernel::erased::ImportError;
 use kernel::{Actor, Game, Id as _, Seat};
+use parts::leech::Answer;
 
 /// A command that was carried out before the page came to it.
 #[derive(Clone, Debug)]
@@ -305,7 +306,7 @@ impl Replay<'_> {
                 _ => false,
             });
             match found {
-                Some((found, Command::Answer { take: true, .. })) => {
+                Some((found, Command::Answer { answer: Answer::Take, .. })) => {
                     self.bring(row, to, found, &[Move::Leech { from, amount }])?;
                 }
                 Some((found, Command::Answer { amount: Some(_), .. })) => {

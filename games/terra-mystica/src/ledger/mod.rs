@@ -10,8 +10,8 @@ mod parse;
 mod replay;
 mod say;
 
-use crate::event::Holdings;
 use crate::options::Options;
+use crate::position::Holdings;
 use kernel::Seat;
 use kernel::erased::{ImportError, Imported, Importer};
 

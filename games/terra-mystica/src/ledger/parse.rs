@@ -2,10 +2,9 @@
 
 use super::{Ledger, Row, error, starts_with};
 use crate::components::{Tables, tables};
-use crate::event::Holdings;
 use crate::names::{Bonus, ByCult, FactionId, Scoring};
 use crate::options::Options;
-use crate::position::{ROUNDS, Rules, SEATS};
+use crate::position::{Holdings, ROUNDS, Rules, SEATS};
 use kernel::Options as _;
 use kernel::Seat;
 use kernel::erased::ImportError;

@@ -5,7 +5,7 @@ use super::command::{Command, Effect};
 use super::early::{action, verb};
 use super::replay::{Item, MoreSpades, Replay};
 use crate::event::What;
-use crate::moves::{Deal, Move};
+use crate::moves::{Deal, Direction, Move};
 use crate::names::{ByCult, Cult, FactionId};
 use crate::position::{Phase, ROUNDS};
 use crate::refusal::Why;
@@ -13,6 +13,7 @@ use crate::turn::{InProgress, Offer};
 use kernel::erased::ImportError;
 use kernel::record::RecordedMove;
 use kernel::{Actor, Game, Id as _, Refusal as _, Seat};
+use parts::leech::Answer;
 
 impl<'a> Replay<'a> {
     pub(super) fn say(&mut self, row: &Row, item: Item<'a>) -> Result<(), ImportError> {
@@ -38,7 +39,7 @@ impl<'a> Replay<'a> {
                 self.transform_before(row)?;
                 self.act(row, text, |_| Ok(Move::Convert(Deal(trade, n))))
             }
-            Command::Answer { take, amount, from } => self.answer(row, text, take, amount, from),
+            Command::Answer { answer, amount, from } => self.answer(row, text, answer, amount, from),
             Command::Steps { cult, n } => self.steps(row, item, cult, n),
             Command::Towns { tile, n } => {
                 (0..n).try_for_each(|_| self.act(row, text, |_| Ok(Move::Town(tile))))
@@ -175,7 +176,7 @@ impl<'a> Replay<'a> {
         &mut self,
         row: &Row,
         text: &str,
-        take: bool,
+        answer: Answer,
         amount: Option<u8>,
         from: Option<FactionId>,
     ) -> Result<(), ImportError> {
@@ -196,7 +197,9 @@ impl<'a> Replay<'a> {
                 self.play(row, text, seat, Move::Decline { from, amount })
             });
         };
-        let real = |offer: &&Offer| take && p.leech_gain(seat, amount) == p.leech_gain(seat, offer.amount);
+        let real = |offer: &&Offer| {
+            answer == Answer::Take && p.leech_gain(seat, amount) == p.leech_gain(seat, offer.amount)
+        };
         let open = || p.open_offers().iter().filter(mine);
         let found = open().find(|offer| offer.amount == amount).or_else(|| open().find(real));
         if found.is_none() && p.player(seat).bowls.room() == 0 {
@@ -208,7 +211,10 @@ impl<'a> Replay<'a> {
             (None, Some(from)) => (from, amount),
             (None, None) => return Err(self.said(row, text, format!("nobody offers {amount} power"))),
         };
-        let mv = if take { Move::Leech { from, amount } } else { Move::Decline { from, amount } };
+        let mv = match answer {
+            Answer::Take => Move::Leech { from, amount },
+            Answer::Decline => Move::Decline { from, amount },
+        };
         self.play(row, text, seat, mv)
     }
 
@@ -424,7 +430,7 @@ impl<'a> Replay<'a> {
         let Command::Play(text) = &self.queue[i].command else { return Ok(()) };
         let actor = Actor::Seat(row.seat);
         let Some(mv) = p.read_move(actor, text).ok().map(|mv| match mv {
-            Move::Build(hex) => Move::Transform { hex, to: faction.home, long: false },
+            Move::Build(hex) => Move::Transform { hex, to: faction.home, way: Direction::Short },
             mv => mv,
         }) else {
             return Ok(());

@@ -3,7 +3,7 @@
 use super::own;
 use crate::InProgress;
 use crate::components::{Cost, Gain, Tables, tables};
-use crate::moves::{Act, Deal, Move, Resource, Special, Trade};
+use crate::moves::{Act, Deal, Direction, Move, Resource, Special, Trade};
 use crate::names::{Bonus, Cult, FactionId, Favor, Town};
 use crate::position::{Building, Phase, Position};
 use kernel::Seat;
@@ -103,7 +103,7 @@ impl Position {
             let upgrades = self.upgrades_at(hex);
             return if owner == seat && !upgrades.is_empty() { upgrades } else { vec![Move::Build(hex)] };
         }
-        let to_home = Move::Transform { hex, to: self.home(t, seat), long: false };
+        let to_home = Move::Transform { hex, to: self.home(t, seat), way: Direction::Short };
         let needed = self.spades_home(t, seat, self.terrain[hex]);
         let at_hand = match (self.phase, self.turn.work) {
             (Phase::Rewards(_), _) => return vec![to_home],

@@ -3,7 +3,7 @@
 use super::choices::deed;
 use crate::InProgress;
 use crate::components::{Cost, Tables, tables};
-use crate::moves::{Act, Move};
+use crate::moves::{Act, Direction, Move};
 use crate::position::{Phase, Position};
 use kernel::moves::ByName as _;
 use kernel::scene::Compound;
@@ -53,7 +53,7 @@ impl Position {
         chains: &mut Vec<Compound<Move>>,
     ) {
         let name = t.map.name(hex);
-        let to_home = Move::Transform { hex, to: self.home(t, seat), long: false };
+        let to_home = Move::Transform { hex, to: self.home(t, seat), way: Direction::Short };
         let mut offer = |moves: Vec<Move>, label: Message| {
             chains.extend(compound(self, seat, moves, (name, "build"), label.name("hex", name)));
         };

@@ -20,8 +20,8 @@ impl Position {
         let label = mv.label(&self.spoken(seat));
         match mv {
             Move::Build(hex) => self.build_label(seat, hex),
-            Move::Transform { hex, to, long } => {
-                let plan = self.check_transform(tables(), seat, hex, to, long).ok();
+            Move::Transform { hex, to, way } => {
+                let plan = self.check_transform(tables(), seat, hex, to, way).ok();
                 label.number("spades", plan.map_or(0, |plan| plan.spades))
             }
             Move::Act(act) => self.act_label(act),

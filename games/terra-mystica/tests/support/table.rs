@@ -87,7 +87,7 @@ fn hex(name: &str) -> Hex {
 }
 
 fn kind_of(short: &str) -> Building {
-    Building::ALL.into_iter().find(|kind| kind.short() == short).expect("D, TP, TE, SH or SA")
+    Building::ALL.into_iter().find(|kind| kind.name() == short).expect("D, TP, TE, SH or SA")
 }
 
 fn card_of(id: &str) -> Bonus {

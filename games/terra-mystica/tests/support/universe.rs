@@ -4,7 +4,7 @@ use kernel::{Id as _, Seat};
 use parts::hexes::Hex;
 use terra_mystica::components::{BRIDGE_SITES, HEXES};
 use terra_mystica::{
-    Act, Bonus, Building, Cult, Deal, FactionId, Favor, Move, Scoring, Special, Town, Trade,
+    Act, Bonus, Building, Cult, Deal, Direction, FactionId, Favor, Move, Scoring, Special, Town, Trade,
 };
 
 pub fn all_moves() -> Vec<Move> {
@@ -37,7 +37,7 @@ pub fn all_moves() -> Vec<Move> {
         all.extend([Move::Build(hex), Move::Connect(hex)]);
         all.extend(Building::ALL.map(|kind| Move::Upgrade(hex, kind)));
         for to in 0..=8 {
-            all.extend([false, true].map(|long| Move::Transform { hex, to, long }));
+            all.extend([Direction::Short, Direction::Long].map(|way| Move::Transform { hex, to, way }));
         }
     }
     all

@@ -26,7 +26,7 @@ impl Table {
     pub fn hex(&self, name: &str, what: &str) -> Table {
         let hex = hex(name);
         let found = match (what.split_once(' '), self.position.building(hex)) {
-            (Some(_), Some((seat, kind))) => format!("{} {}", self.name(seat), kind.short()),
+            (Some(_), Some((seat, kind))) => format!("{} {}", self.name(seat), kind.name()),
             (Some(_), None) => "empty".into(),
             (None, building) if what == "empty" => building.map_or("empty".into(), |b| format!("{b:?}")),
             (None, _) => tables().map.color(self.position.terrain[hex]).into(),
