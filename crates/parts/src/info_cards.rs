@@ -1,9 +1,8 @@
 //! Info cards of map games: entries of the action bar, hexes, bridges, and what lies before a player.
 
-use crate::Bowls;
 use crate::hexes::Hex;
 use crate::map::{Map, Sites};
-use crate::players::{Players, Seated};
+use crate::players::{Players, Seated, Store};
 use crate::scene::{Kind, bowls_words, bridge_words};
 use kernel::scene::Info;
 use kernel::{Message, Seat};
@@ -48,18 +47,14 @@ pub trait InfoCards: Players {
         self.named_info(&bridge_words(map, ends, owner.map(|seat| self.named(seat))), "info-bridge")
     }
 
-    /// Of what there are some before a seat: one of these, or its power.
-    fn info_store(
-        &self,
-        what: &str,
-        bowls: Bowls,
-        counts: &[(&'static str, i32, &'static str)],
-    ) -> Option<Info> {
-        if what == "power" {
-            return Some(self.named_info(&bowls_words(bowls), "info-power"));
-        }
-        let (id, n, text) = counts.iter().find(|(id, ..)| *id == what)?;
-        Some(self.counted(*n, id, text))
+    /// Of what there are some before a seat: something in its stores, or one of these.
+    fn info_store(&self, seat: Seat, what: &str, others: &[Store]) -> Option<Info> {
+        let stores = self.drawn().stored(seat);
+        let (id, n, text) = *stores.iter().chain(others).find(|(id, ..)| *id == what)?;
+        Some(match id {
+            "power" => self.named_info(&bowls_words(self.drawn().bowls(seat)), text),
+            id => self.counted(n, id, text),
+        })
     }
 
     /// Who has it, to a card.

@@ -3,15 +3,15 @@
 /// Makes the painter of a map game and implements [`kernel::scene::Scenic`] with it.
 ///
 /// Rows say which map is played on, of a seat its faction and its home terrain, if it has them, of a terrain its id, what
-/// the board shows, and which options are rulings. All else has the same names in every map game:
+/// the board shows, which options are rulings, and how many play the guided first game, with which options. All else has the same names in every map game:
 ///
 /// - The position says what a seat is `asked`, and has the moves as things to touch: `places`, `label`, `has_kinds`, `chains`,
-///   `counters`, and what touching may have meant: `attempts_of_kind`, `attempts_before`, `attempts_on` a hex, `attempts_at`
+///   what lies in the `stores` of a seat, and what touching may have meant: `attempts_of_kind`, `attempts_before`, `attempts_on` a hex, `attempts_at`
 ///   any other place.
 /// - The painter has `header`, `tray`, `panel`, `boards`, `option_pieces` and info cards: `info_before`, `info_hex`, `info_at`
 ///   any other place.
 /// - In scope are `Move`, `Play`, `Source`, `ROUNDS`, the `kind` of a move and all `KINDS`. Beside the file lie `icons.svg`,
-///   `style.css`, `picture.svg` and the module `lessons`.
+///   `style.css`, `picture.svg` and the module `lessons` with its `LESSONS`.
 #[macro_export]
 macro_rules! map_scene {
     (
@@ -22,6 +22,7 @@ macro_rules! map_scene {
         terrain: $terrain:expr;
         board: $board:expr;
         rulings: $rulings:expr;
+        lessons: $players:literal players with $options:expr;
     ) => {
         const ICONS: &str = include_str!("icons.svg");
         /// All names of symbols and classes begin with these letters.
@@ -64,6 +65,14 @@ macro_rules! map_scene {
 
             fn bridge_owner(&self, site: usize) -> Option<::kernel::Seat> {
                 self.all_seats().find(|&seat| self.player(seat).bridges >> site & 1 == 1)
+            }
+
+            fn bowls(&self, seat: ::kernel::Seat) -> $crate::Bowls {
+                self.player(seat).bowls
+            }
+
+            fn stored(&self, seat: ::kernel::Seat) -> Vec<$crate::players::Store> {
+                self.stores(seat)
             }
 
             fn points_by_source(&self, seat: ::kernel::Seat) -> &[i16] {
@@ -169,7 +178,11 @@ macro_rules! map_scene {
             }
 
             fn purse(&self, seat: ::kernel::Seat) -> Vec<::kernel::scene::Counter> {
-                if $crate::players::Seated::plays(self, seat) { self.counters(seat) } else { Vec::new() }
+                if $crate::players::Seated::plays(self, seat) {
+                    $crate::players::purse(self, seat, PEN)
+                } else {
+                    Vec::new()
+                }
             }
 
             /// A dwelling or workshop before anything else at a place, home terrain before other terrains, and of those the
@@ -229,7 +242,18 @@ macro_rules! map_scene {
             }
 
             fn learning() -> Option<&'static ::kernel::scene::Learning> {
-                Some(&lessons::LEARNING)
+                static LEARNING: ::kernel::scene::Learning = ::kernel::scene::Learning {
+                    primer: &[
+                        ("en", include_str!("../../primer.md")),
+                        ("hu", include_str!("../../primer.hu.md")),
+                    ],
+                    sprite: ICONS,
+                    icon,
+                    players: $players,
+                    options: $options,
+                    lessons: &lessons::LESSONS,
+                };
+                Some(&LEARNING)
             }
 
             fn style() -> &'static str {
@@ -238,6 +262,25 @@ macro_rules! map_scene {
 
             fn picture() -> &'static str {
                 include_str!("picture.svg")
+            }
+        }
+    };
+}
+
+/// Makes the action bar of a map game: a row a kind of action, with the moves that are of this kind, its id, its picture, and
+/// the text about it. Makes `KINDS`, and `kind` for the kind of a move.
+#[macro_export]
+macro_rules! action_bar {
+    ($($moves:pat => $id:literal, $picture:literal, $about:literal;)+) => {
+        /// Every kind of action.
+        pub(super) const KINDS: &[$crate::scene::Kind] =
+            &[ $( ($id, $picture, concat!("action-", $id), $about) ),+ ];
+
+        /// The kind of a move.
+        pub(super) fn kind(mv: Move) -> &'static str {
+            match mv {
+                $( $moves => $id, )+
+                _ => "",
             }
         }
     };

@@ -1,14 +1,22 @@
 //! Players of map games in scenes: who they are, in which order they play, their panels and boards, and where they
 //! stand on tracks.
 
+use crate::Bowls;
 use crate::draw::Pen;
 use crate::html::Tag;
 use crate::map::{Map, Sites};
 use crate::scene::{Thing, Voice, bridge_words, leech_words, own, standing, state};
 use crate::terrain_cycle::Terrain;
-use kernel::scene::{Info, PLAYER_SLOT, PlayerBoard, SeatLook};
+use kernel::scene::{Counter, Info, PLAYER_SLOT, PlayerBoard, SeatLook};
 use kernel::{Actor, Decision, Game, Message, Seat};
 use std::fmt::Write;
+
+/// Something that lies before a seat, which its purse shows: its id, how many there are, and the text about it. Power is
+/// among them by its id only.
+pub type Store = (&'static str, i32, &'static str);
+
+/// The store of power.
+pub const POWER: Store = ("power", 0, "info-power");
 
 /// A position of a map game, as far as its players are concerned.
 pub trait Seated: Game + Copy {
@@ -34,6 +42,12 @@ pub trait Seated: Game + Copy {
 
     /// Who has the bridge on a site.
     fn bridge_owner(&self, site: usize) -> Option<Seat>;
+
+    /// The power of a seat.
+    fn bowls(&self, seat: Seat) -> Bowls;
+
+    /// What lies in the stores of a seat, in the order of its purse.
+    fn stored(&self, seat: Seat) -> Vec<Store>;
 
     /// The points of a seat by source.
     fn points_by_source(&self, seat: Seat) -> &[i16];
@@ -99,6 +113,19 @@ pub trait Players: Voice {
     fn named(&self, seat: Seat) -> &'static str {
         let plays = self.seats().any(|other| other == seat);
         plays.then(|| self.faction(seat)).flatten().unwrap_or("nobody")
+    }
+
+    /// The strip above the board: the rounds, who comes after whom once that is known, and what else is told there.
+    fn strip(&self, round: impl Fn(&mut String, u8), order: &[Seat], more: &str) -> String {
+        let mut rounds = String::new();
+        (1..=Self::Position::ROUNDS).for_each(|number| round(&mut rounds, number));
+        let class = |name: &str| format!("{}-{name}", Self::PEN.0);
+        let label = self.word("table-rounds");
+        let mut strip = Tag::new("ol", &class("rounds")).with("aria-label", label).holds(rounds);
+        if order.first().is_some_and(|first| *first != Seat::NOBODY) {
+            self.order(&mut strip, order.iter().copied());
+        }
+        Tag::new("div", &class("head")).holds(strip + more)
     }
 
     /// Who comes after whom, and who has passed.
@@ -306,6 +333,15 @@ pub trait Tracks: Players {
 }
 
 impl<P: Players> Tracks for P {}
+
+/// What a seat decides by.
+pub fn purse(position: &impl Seated, seat: Seat, pen: Pen) -> Vec<Counter> {
+    let counter = |(id, n, _): Store| match id {
+        "power" => pen.purse_power(position.bowls(seat)),
+        id => pen.purse(id, n),
+    };
+    position.stored(seat).into_iter().map(counter).collect()
+}
 
 /// How the seats are told apart, once all have a color.
 pub fn looks(position: &impl Seated, Pen(g): Pen) -> Vec<SeatLook> {

@@ -105,6 +105,19 @@ fn before(place: &str) -> Option<(Seat, &str)> {
     (own(seat, what) == place).then_some((seat, what))
 }
 
+/// Everything that the files of a map game's scene draw and speak with.
+pub mod prelude {
+    pub use crate::hexes::Hex;
+    pub use crate::html::Tag;
+    pub use crate::info_cards::InfoCards as _;
+    pub use crate::players::{Boards as _, Panels as _, Players as _, Seated as _, Tracks as _, Trays as _};
+    pub use crate::scene::{Thing, Voice as _, compound, leech_words, own};
+    pub use kernel::moves::ByName as _;
+    pub use kernel::scene::{Compound, Info, OptionPiece, PlayerBoard, escape};
+    pub use kernel::{Message, Seat, Viewer, text_id};
+    pub use std::fmt::Write as _;
+}
+
 /// An entry of the action bar: its id, its picture, its text, and the text about it.
 pub type Kind = (&'static str, &'static str, &'static str, &'static str);
 

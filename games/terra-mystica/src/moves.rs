@@ -84,48 +84,31 @@ pub enum Act {
     Faction(Special),
 }
 
-/// The factions' own actions.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
-#[repr(u8)]
-pub enum Special {
-    /// ACTA: two steps on one track.
-    #[serde(rename = "ACTA")]
-    CultSteps,
-    /// ACTW: a dwelling anywhere.
-    #[serde(rename = "ACTW")]
-    Ride,
-    /// ACTS: a free trading post.
-    #[serde(rename = "ACTS")]
-    FreeUpgrade,
-    /// ACTC: a double turn.
-    #[serde(rename = "ACTC")]
-    DoubleTurn,
-    /// ACTG: two free spades.
-    #[serde(rename = "ACTG")]
-    TwoSpades,
-    /// ACTN: the sandstorm.
-    #[serde(rename = "ACTN")]
-    Sandstorm,
-    /// ACTE: a bridge for workers.
-    #[serde(rename = "ACTE")]
-    Bridge,
-}
-
-impl Special {
-    /// All of them.
-    pub const ALL: [Special; 7] = [
-        Special::CultSteps,
-        Special::Ride,
-        Special::FreeUpgrade,
-        Special::DoubleTurn,
-        Special::TwoSpades,
-        Special::Sandstorm,
-        Special::Bridge,
-    ];
-
-    /// The name that players write.
-    pub fn id(self) -> &'static str {
-        ["ACTA", "ACTW", "ACTS", "ACTC", "ACTG", "ACTN", "ACTE"][self as usize]
+kernel::words! {
+    /// The factions' own actions.
+    #[derive(Deserialize)]
+    pub enum Special {
+        /// ACTA: two steps on one track.
+        #[serde(rename = "ACTA")]
+        CultSteps "act-cult-steps";
+        /// ACTW: a dwelling anywhere.
+        #[serde(rename = "ACTW")]
+        Ride "act-ride";
+        /// ACTS: a free trading post.
+        #[serde(rename = "ACTS")]
+        FreeUpgrade "act-free-upgrade";
+        /// ACTC: a double turn.
+        #[serde(rename = "ACTC")]
+        DoubleTurn "act-double-turn";
+        /// ACTG: two free spades.
+        #[serde(rename = "ACTG")]
+        TwoSpades "act-two-spades";
+        /// ACTN: the sandstorm.
+        #[serde(rename = "ACTN")]
+        Sandstorm "act-sandstorm";
+        /// ACTE: a bridge for workers.
+        #[serde(rename = "ACTE")]
+        Bridge "act-bridge";
     }
 }
 

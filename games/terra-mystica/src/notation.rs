@@ -142,6 +142,7 @@ kernel::operands! {
 
 kernel::by_names! {
     Direction, such as "the long way": [Direction::Long], ["", "the long way"], left out Direction::Short;
+    Special, such as "ACTA": Special::ALL, ["ACTA", "ACTW", "ACTS", "ACTC", "ACTG", "ACTN", "ACTE"], texts Special::IDS;
     Building, such as "TP": Building::ALL, ["D", "TP", "TE", "SH", "SA"], texts Building::IDS;
 }
 
@@ -159,7 +160,7 @@ impl ByName for Act {
             Act::Power(i) => tables().power_actions.get(i as usize).map_or("?", |action| &action.id),
             Act::Card(card) => card.name(),
             Act::Favor(tile) => tile.name(),
-            Act::Faction(special) => special.id(),
+            Act::Faction(special) => special.name(),
         }
     }
 }

@@ -60,32 +60,34 @@ parts::amounts! {
     }
 }
 
-/// What can be counted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Count {
-    /// Own workshops.
-    Workshop,
-    /// Own guilds.
-    Guild,
-    /// Own schools.
-    School,
-    /// Own palaces and universities.
-    PalaceOrUniversity,
-    /// Own buildings of any kind.
-    Building,
-    /// Different kinds of own buildings.
-    Shape,
-    /// Groups of own buildings, connected by adjacency.
-    Group,
-    /// Own bridges.
-    Bridge,
-    /// Town tiles owned.
-    TownTile,
-    /// The lowest science level.
-    LowestLevel,
-    /// The sum of the two highest science levels.
-    TwoHighestLevels,
+kernel::words! {
+    /// What can be counted. Its id is that of its picture, or of two.
+    #[derive(Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Count {
+        /// Own workshops.
+        Workshop "workshop";
+        /// Own guilds.
+        Guild "guild";
+        /// Own schools.
+        School "school";
+        /// Own palaces and universities.
+        PalaceOrUniversity "palace university";
+        /// Own buildings of any kind.
+        Building "building";
+        /// Different kinds of own buildings.
+        Shape "shape";
+        /// Groups of own buildings, connected by adjacency.
+        Group "group";
+        /// Own bridges.
+        Bridge "bridges";
+        /// Town tiles owned.
+        TownTile "town";
+        /// The lowest science level.
+        LowestLevel "lowest";
+        /// The sum of the two highest science levels.
+        TwoHighestLevels "highest";
+    }
 }
 
 /// What is given for what is counted.
@@ -132,36 +134,38 @@ impl Counted {
     }
 }
 
-/// Something that happens in phase II and is rewarded each time.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Occasion {
-    /// A workshop is built.
-    Workshop,
-    /// A workshop is built on an edge hex.
-    EdgeWorkshop,
-    /// A workshop is built beside a river.
-    RiverWorkshop,
-    /// A guild is built.
-    Guild,
-    /// A school is built.
-    School,
-    /// A palace or a university is built.
-    PalaceOrUniversity,
-    /// A spade is used.
-    Spade,
-    /// A step is made.
-    ScienceStep,
-    /// A town tile is taken.
-    TownTile,
-    /// A level of shipping or terraforming is reached.
-    TrackLevel,
-    /// An innovation is taken.
-    Innovation,
-    /// A scholar is sent.
-    Scholar,
-    /// A power action is taken.
-    PowerAction,
+kernel::words! {
+    /// Something that happens in phase II and is rewarded each time. Its id is that of its picture, or of two.
+    #[derive(Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Occasion {
+        /// A workshop is built.
+        Workshop "workshop";
+        /// A workshop is built on an edge hex.
+        EdgeWorkshop "edge";
+        /// A workshop is built beside a river.
+        RiverWorkshop "riverside";
+        /// A guild is built.
+        Guild "guild";
+        /// A school is built.
+        School "school";
+        /// A palace or a university is built.
+        PalaceOrUniversity "palace university";
+        /// A spade is used.
+        Spade "spades";
+        /// A step is made.
+        ScienceStep "step";
+        /// A town tile is taken.
+        TownTile "town";
+        /// A level of shipping or terraforming is reached.
+        TrackLevel "ship dig";
+        /// An innovation is taken.
+        Innovation "innovation";
+        /// A scholar is sent.
+        Scholar "scholars";
+        /// A power action is taken.
+        PowerAction "power";
+    }
 }
 
 /// A reward for each time that something happens.

@@ -1,15 +1,10 @@
 //! A player's board: prices, what each building uncovers, the tracks, and what comes of it all.
 
-use super::pieces::building_icon;
 use super::tiles::spans;
 use super::{PEN, Painter, icon};
 use crate::components::{Building, Cost, Gain};
 use crate::moves::Piece;
-use kernel::Seat;
-use kernel::scene::PlayerBoard;
-use parts::players::{Boards, Players};
-use parts::scene::Voice;
-use std::fmt::Write;
+use parts::scene::prelude::*;
 
 impl Painter<'_> {
     /// The boards of all seats, once everybody has one.
@@ -52,7 +47,7 @@ impl Painter<'_> {
         let row = |built| self.position.board(self.tables, seat).income_of(kind, built);
         let brings = (0..data.pieces).map(|i| spans(row(i + 1).without(row(i)).listed()));
         let built = self.position.player(seat).count[kind];
-        PEN.slots(html, &building_icon(kind), &cost, built, brings);
+        PEN.slots(html, &icon(kind.id()), &cost, built, brings);
     }
 
     /// Shipping and terraforming: where the player is, and what the next step costs and gives.

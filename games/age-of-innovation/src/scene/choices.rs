@@ -1,13 +1,10 @@
 //! Moves as things to touch: which places a move concerns, and what touching a place may mean.
 
-use super::own;
 use crate::components::{Building, RIVER, Tables, Track, tables};
 use crate::moves::{Act, Deal, Move, Piece, Resource, Trade, Way};
 use crate::position::{Phase, Position};
 use crate::turn::InProgress;
-use kernel::Seat;
-use kernel::moves::ByName as _;
-use parts::hexes::Hex;
+use parts::scene::prelude::*;
 use parts::terrain_cycle::towards;
 
 /// Where an action lies.

@@ -4,10 +4,7 @@ use crate::components::{PowerAction, Tables, tables};
 use crate::moves::{Act, Move};
 use crate::position::{Phase, Position};
 use crate::turn::InProgress;
-use kernel::scene::Compound;
-use kernel::{Id as _, Message, Seat};
-use parts::hexes::Hex;
-use parts::scene::compound;
+use parts::scene::prelude::*;
 
 impl Position {
     /// What a seat may think of as one thing.

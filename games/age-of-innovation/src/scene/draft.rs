@@ -5,8 +5,7 @@ use super::{PEN, Painter};
 use crate::components::BoardId;
 use crate::moves::Piece;
 use crate::position::{Phase, Position};
-use parts::html::Tag;
-use parts::scene::Voice;
+use parts::scene::prelude::*;
 
 impl Position {
     /// Does somebody still miss something to begin with?

@@ -3,13 +3,7 @@
 use super::Painter;
 use crate::components::{RIVER, TERRAINS, Track};
 use crate::moves::{Act, Piece, Resource};
-use kernel::moves::ByName as _;
-use kernel::scene::Info;
-use kernel::{Message, Seat, Viewer};
-use parts::hexes::Hex;
-use parts::info_cards::InfoCards;
-use parts::players::{Seated, Tracks};
-use parts::scene::Voice;
+use parts::scene::prelude::*;
 
 impl Painter<'_> {
     /// What a place of the table is.
@@ -71,17 +65,11 @@ impl Painter<'_> {
     /// What lies before a seat.
     pub(super) fn info_before(&self, seat: Seat, what: &str) -> Option<Info> {
         let player = self.position.player(seat);
-        let mut counts = vec![
-            ("coins", player.coins.into(), "info-coins"),
-            ("tools", player.tools.into(), "info-tools"),
-            ("scholars", player.scholars.into(), "info-scholars"),
-            ("points", player.vp.into(), "info-points"),
+        let others = [
             ("annexes", player.annexes.into(), "info-annexes"),
             ("bridges", self.bridges_left(player).into(), "info-bridge"),
         ];
-        let books = player.books.each();
-        counts.extend(books.map(|(track, n)| (Resource::Books(track).id(), n.into(), "info-books")));
-        if let Some(info) = self.info_store(what, player.bowls, &counts) {
+        if let Some(info) = self.info_store(seat, what, &others) {
             return Some(info);
         }
         match what {

@@ -1,40 +1,21 @@
 //! The kinds of actions of a turn, as the action bar has them, and the purse.
 
-use super::PEN;
 use crate::components::{Bonus, Innovation, PowerAction, Track, tables};
 use crate::moves::{Act, Deal, Move, Piece, Resource, Trade};
 use crate::position::{Phase, Position};
-use kernel::scene::Counter;
-use kernel::{Id as _, Seat};
-use parts::scene::Kind;
+use parts::players::{POWER, Store};
+use parts::scene::prelude::*;
 
-/// Every kind of action.
-pub(super) const KINDS: &[Kind] = &[
-    ("build", "workshop", "action-build", "info-build"),
-    ("upgrade", "guild", "action-upgrade", "info-upgrade"),
-    ("power", "power", "action-power", "info-power-actions"),
-    ("special", "twice", "action-special", "info-specials"),
-    ("innovate", "innovation", "action-innovate", "info-innovate"),
-    ("scholars", "scholars", "action-scholars", "info-send"),
-    ("tracks", "ship", "action-tracks", "info-tracks"),
-    ("convert", "coins", "action-convert", "info-convert"),
-    ("pass", "pass", "action-pass", "info-pass"),
-];
-
-/// The kind of a move.
-pub(super) fn kind(mv: Move) -> &'static str {
-    match mv {
-        Move::Build { .. } | Move::Transform { .. } => "build",
-        Move::Upgrade(..) => "upgrade",
-        Move::Act(Act::Power(_) | Act::Book(_)) => "power",
-        Move::Act(_) => "special",
-        Move::Take(Piece::Innovation(_)) => "innovate",
-        Move::Send { .. } => "scholars",
-        Move::Ship | Move::Terraform => "tracks",
-        Move::Burn(_) | Move::Convert(_) => "convert",
-        Move::Pass(_) => "pass",
-        _ => "",
-    }
+parts::action_bar! {
+    Move::Build { .. } | Move::Transform { .. } => "build", "workshop", "info-build";
+    Move::Upgrade(..) => "upgrade", "guild", "info-upgrade";
+    Move::Act(Act::Power(_) | Act::Book(_)) => "power", "power", "info-power-actions";
+    Move::Act(_) => "special", "twice", "info-specials";
+    Move::Take(Piece::Innovation(_)) => "innovate", "innovation", "info-innovate";
+    Move::Send { .. } => "scholars", "scholars", "info-send";
+    Move::Ship | Move::Terraform => "tracks", "ship", "info-tracks";
+    Move::Burn(_) | Move::Convert(_) => "convert", "coins", "info-convert";
+    Move::Pass(_) => "pass", "pass", "info-pass";
 }
 
 impl Position {
@@ -43,22 +24,19 @@ impl Position {
         self.phase == Phase::Actions
     }
 
-    /// What a seat decides by.
-    pub(super) fn counters(&self, seat: Seat) -> Vec<Counter> {
+    /// What lies in the stores of a seat.
+    pub(super) fn stores(&self, seat: Seat) -> Vec<Store> {
         let player = self.player(seat);
-        if self.round == 0 {
-            return Vec::new();
-        }
-        let mut counters = vec![
-            PEN.purse("coins", player.coins.into()),
-            PEN.purse("tools", player.tools.into()),
-            PEN.purse("scholars", player.scholars.into()),
-            PEN.purse_power(player.bowls),
+        let mut stores = vec![
+            ("coins", player.coins.into(), "info-coins"),
+            ("tools", player.tools.into(), "info-tools"),
+            ("scholars", player.scholars.into(), "info-scholars"),
+            POWER,
         ];
         let books = player.books.each();
-        counters.extend(books.map(|(track, n)| PEN.purse(Resource::Books(track).id(), n.into())));
-        counters.push(PEN.purse("points", player.vp.into()));
-        counters
+        stores.extend(books.map(|(track, n)| (Resource::Books(track).id(), n.into(), "info-books")));
+        stores.push(("points", player.vp.into(), "info-points"));
+        if self.round == 0 { Vec::new() } else { stores }
     }
 
     /// What one may have meant by an entry of the action bar.

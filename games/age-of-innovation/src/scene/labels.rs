@@ -6,11 +6,8 @@ use crate::names::named_piece;
 use crate::position::{Card, Phase, Position, ROUNDS};
 use crate::turn::InProgress;
 use kernel::message_table::Said as _;
-use kernel::moves::ByName as _;
-use kernel::{Message, Seat, text_id};
-use parts::hexes::Hex;
 use parts::map::Site;
-use parts::scene::leech_words;
+use parts::scene::prelude::*;
 use parts::terrain_cycle::steps;
 
 /// A message that names a price.

@@ -1,19 +1,9 @@
-//! Lessons: the hints of the guided first game, and how to play in five minutes.
+//! Lessons: the hints of the guided first game.
 
-use super::{ICONS, icon};
-use kernel::scene::{Learning, Lesson};
+use kernel::scene::Lesson;
 
-/// How the game is learnt.
-pub(super) static LEARNING: Learning = Learning {
-    primer: &[("en", include_str!("../../primer.md")), ("hu", include_str!("../../primer.hu.md"))],
-    sprite: ICONS,
-    icon,
-    players: 3,
-    options: &[],
-    lessons: &LESSONS,
-};
-
-const LESSONS: [Lesson; 14] = [
+/// The hints, in the order in which they come.
+pub(super) const LESSONS: [Lesson; 14] = [
     Lesson { id: "goal", asked: &["prompt-set", "prompt-draft"], round: 0, place: "" },
     Lesson { id: "start", asked: &["prompt-start"], round: 0, place: "" },
     Lesson { id: "resources", asked: &["prompt-action"], round: 1, place: "p{seat}:coins" },

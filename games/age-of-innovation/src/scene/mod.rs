@@ -23,7 +23,6 @@ mod labels;
 mod lessons;
 mod option_pieces;
 mod panels;
-mod pieces;
 mod rounds;
 mod science;
 mod tiles;
@@ -36,7 +35,6 @@ use crate::play::Play;
 use crate::position::{Position, ROUNDS};
 use crate::source::Source;
 use kinds::{KINDS, kind};
-use parts::scene::own;
 
 parts::map_scene! {
     Position drawn by "ai" on Map, from Tables = tables();
@@ -46,4 +44,5 @@ parts::map_scene! {
     terrain: crate::refusal::terrain_id;
     board: |painter| painter.whole_map() + &painter.science_board();
     rulings: &[];
+    lessons: 3 players with &[];
 }

@@ -5,8 +5,7 @@ use super::{PEN, Painter, icon};
 use crate::components::{BoardId, Bonus, BookAction, Competency, FactionId, Innovation, Palace, Round};
 use crate::moves::Piece;
 use kernel::Id as _;
-use kernel::scene::OptionPiece;
-use parts::scene::Voice;
+use parts::scene::prelude::*;
 
 impl Painter<'_> {
     pub(super) fn option_pieces(&self, key: &str) -> Vec<OptionPiece> {

@@ -6,10 +6,7 @@ use crate::components::Tile;
 use crate::moves::{Act, Piece, Resource};
 use crate::position::Player;
 use crate::source::Source;
-use kernel::{Message, Seat};
-use parts::players::Panels;
-use parts::scene::Voice;
-use std::fmt::Write;
+use parts::scene::prelude::*;
 
 impl Painter<'_> {
     pub(super) fn panel(&self, seat: Seat) -> String {

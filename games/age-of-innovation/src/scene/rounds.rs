@@ -1,33 +1,19 @@
 //! The strip above the board: what each round scores and rewards, and the order of turns.
 
-use super::tiles::{gain, occasion_icons};
+use super::tiles::{gain, pictures};
 use super::{PEN, Painter, icon};
 use crate::components::On;
 use crate::moves::Piece;
 use crate::position::{Phase, ROUNDS};
-use kernel::{Message, Seat};
-use parts::players::Players;
-use parts::scene::Voice;
-use std::fmt::Write;
+use parts::scene::prelude::*;
 
 fn points(on: &On) -> String {
-    format!("{}<b>+{}</b>{}", occasion_icons(on.event), on.points, icon("points"))
+    format!("{}<b>+{}</b>{}", pictures(on.event.id()), on.points, icon("points"))
 }
 
 impl Painter<'_> {
     pub(super) fn header(&self) -> String {
-        let mut html = format!(
-            "<div class=\"ai-head\"><ol class=\"ai-rounds\" aria-label=\"{}\">",
-            self.word("table-rounds")
-        );
-        (0..ROUNDS).for_each(|round| self.round(&mut html, round));
-        html.push_str("</ol>");
-        if self.position.order[0] != Seat::NOBODY {
-            self.order(&mut html, self.position.turn_order().iter().copied());
-        }
-        self.empire(&mut html);
-        html.push_str("</div>");
-        html
+        self.strip(|html, round| self.round(html, round - 1), self.position.turn_order(), &self.empire())
     }
 
     /// A round, counted from 0.
@@ -70,11 +56,12 @@ impl Painter<'_> {
     }
 
     /// How large the empire of the neutral faction is, once it is turned up.
-    fn empire(&self, html: &mut String) {
-        if let Some(size) = self.position.empire.map(|tile| self.tables.empires[tile]) {
-            let words = self.say(&Message::new("table-empire").number("n", size));
-            let _ = write!(html, "<span class=\"ai-empire\" title=\"{words}\">{}", PEN.mark("none"));
-            let _ = write!(html, "{}<b>{size}</b></span>", icon("group"));
-        }
+    fn empire(&self) -> String {
+        let Some(size) = self.position.empire.map(|tile| self.tables.empires[tile]) else {
+            return String::new();
+        };
+        let words = self.say(&Message::new("table-empire").number("n", size));
+        let inside = format!("{}{}<b>{size}</b>", PEN.mark("none"), icon("group"));
+        Tag::new("span", "ai-empire").says(words).holds(inside)
     }
 }

@@ -7,11 +7,7 @@ use super::tiles::{gain, tile};
 use super::{PEN, Painter, icon};
 use crate::components::{Competency, CompetencySlot, Track};
 use crate::moves::{Piece, Resource};
-use kernel::scene::escape;
-use kernel::{Id as _, Message, text_id};
-use parts::players::Tracks;
-use parts::scene::{Thing, Voice};
-use std::fmt::Write;
+use parts::scene::prelude::*;
 
 impl Painter<'_> {
     /// The science board as HTML.

@@ -1,12 +1,9 @@
 //! The faces of tiles: icons and numbers, as they lie on the table or before a player.
 
-use super::pieces::building_icon;
 use super::{Painter, icon};
-use crate::components::{
-    BoardAction, Brings, Count, Counted, Deed, Gain, InnovationSpace, Occasion, On, Tile, Town, Track,
-};
+use crate::components::{BoardAction, Brings, Counted, Deed, Gain, InnovationSpace, On, Tile, Town, Track};
 use crate::moves::Resource;
-use std::fmt::Write;
+use parts::scene::prelude::*;
 
 /// A number and its picture; a lone one of what is usually alone goes without its number.
 pub(super) fn amount(n: u8, what: &str) -> String {
@@ -27,7 +24,7 @@ pub(super) fn spans<'a>(amounts: impl Iterator<Item = (u8, &'a str)>) -> String 
 pub(super) fn gain(gain: &Gain) -> String {
     let mut face = String::new();
     if let Some(kind) = gain.building {
-        let _ = write!(face, "<span class=\"neutral\">{}</span>", building_icon(kind));
+        let _ = write!(face, "<span class=\"neutral\">{}</span>", icon(kind.id()));
     }
     face.push_str(&spans(gain.listed()));
     if gain.each_track > 0 {
@@ -37,44 +34,13 @@ pub(super) fn gain(gain: &Gain) -> String {
     face
 }
 
-/// The pictures of what is counted.
-fn counted_icons(of: Count) -> String {
-    match of {
-        Count::Workshop => icon("workshop"),
-        Count::Guild => icon("guild"),
-        Count::School => icon("school"),
-        Count::PalaceOrUniversity => icon("palace") + &icon("university"),
-        Count::Building => icon("building"),
-        Count::Shape => icon("shape"),
-        Count::Group => icon("group"),
-        Count::Bridge => icon("bridges"),
-        Count::TownTile => icon("town"),
-        Count::LowestLevel => icon("lowest"),
-        Count::TwoHighestLevels => icon("highest"),
-    }
-}
-
-/// The pictures of what happens.
-pub(super) fn occasion_icons(event: Occasion) -> String {
-    match event {
-        Occasion::Workshop => icon("workshop"),
-        Occasion::EdgeWorkshop => icon("edge"),
-        Occasion::RiverWorkshop => icon("riverside"),
-        Occasion::Guild => icon("guild"),
-        Occasion::School => icon("school"),
-        Occasion::PalaceOrUniversity => icon("palace") + &icon("university"),
-        Occasion::Spade => icon("spades"),
-        Occasion::ScienceStep => icon("step"),
-        Occasion::TownTile => icon("town"),
-        Occasion::TrackLevel => icon("ship") + &icon("dig"),
-        Occasion::Innovation => icon("innovation"),
-        Occasion::Scholar => icon("scholars"),
-        Occasion::PowerAction => icon("power"),
-    }
+/// The pictures of what is counted or happens, one or two.
+pub(super) fn pictures(ids: &str) -> String {
+    ids.split(' ').map(icon).collect()
 }
 
 fn counted(counted: &Counted) -> String {
-    let what = counted_icons(counted.of);
+    let what = pictures(counted.of.id());
     match counted.brings {
         Brings::Points(n) => format!("<span>{what}<b>×{n}</b>{}</span>", icon("points")),
         Brings::Steps(n) => format!("<span>{what}<b>→</b>{}</span>", amount(n, "step")),
@@ -87,7 +53,7 @@ fn counted(counted: &Counted) -> String {
 
 /// A reward for each time that something happens, as a face.
 pub(super) fn on(on: &On) -> String {
-    let mut face = format!("<span>{}", occasion_icons(on.event));
+    let mut face = format!("<span>{}", pictures(on.event.id()));
     if on.points > 0 {
         let _ = write!(face, "<b>+{}</b>{}", on.points, icon("points"));
     }
@@ -102,7 +68,7 @@ pub(super) fn on(on: &On) -> String {
 pub(super) fn deed(deed: &Deed) -> String {
     let mut face = String::new();
     if let Some(swap) = deed.swap {
-        let (from, to) = (building_icon(swap.from()), building_icon(swap.to()));
+        let (from, to) = (icon(swap.from().id()), icon(swap.to().id()));
         let _ = write!(face, "<span>{from}{}{to}</span>", icon("swap"));
     }
     face.push_str(&gain(&deed.gives));

@@ -4,11 +4,7 @@ use super::tiles::{board_action, book_price, tile};
 use super::{PEN, Painter};
 use crate::components::{Innovation, InnovationSpace};
 use crate::moves::{Act, Piece};
-use kernel::Message;
-use kernel::moves::ByName as _;
-use parts::players::Trays;
-use parts::scene::{Thing, Voice};
-use std::fmt::Write;
+use parts::scene::prelude::*;
 
 impl Painter<'_> {
     pub(super) fn tray(&self) -> String {

@@ -2,7 +2,7 @@
 
 use super::Painter;
 use crate::moves::Piece;
-use parts::scene::Voice;
+use parts::scene::prelude::*;
 
 impl Painter<'_> {
     /// The name of something and what it does.

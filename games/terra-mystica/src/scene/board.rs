@@ -2,11 +2,8 @@
 
 use super::{PEN, Painter};
 use crate::components::RIVER;
-use kernel::{Message, text_id};
-use parts::hexes::Hex;
-use parts::players::Players;
-use parts::scene::Voice;
-use std::fmt::Write;
+use crate::position::Building;
+use parts::scene::prelude::*;
 
 impl Painter<'_> {
     /// The whole map as SVG.
@@ -44,5 +41,22 @@ impl Painter<'_> {
             self.building(svg, name, seat, kind);
         }
         svg.push_str("</g>");
+    }
+
+    /// A building around the origin: silhouette in the player's color, with the mark on it.
+    pub(super) fn building(&self, svg: &mut String, hex: &str, seat: Seat, kind: Building) {
+        let color = self.color(seat);
+        let (x, y) = match kind {
+            Building::Dwelling => (-6, -3),
+            Building::TradingPost => (-14, -4),
+            Building::Temple | Building::Stronghold | Building::Sanctuary => (-6, -2),
+        };
+        let _ = write!(
+            svg,
+            "<g class=\"tm-piece who-{color}\" data-piece=\"{hex}:{kind}\" data-of=\"{}\"><use href=\"#tm-b{kind}\"/>\
+             <use class=\"tm-on\" href=\"#tm-m-{color}\" x=\"{x}\" y=\"{y}\" width=\"12\" height=\"12\"/></g>",
+            seat.0,
+            kind = kind as u8,
+        );
     }
 }

@@ -4,11 +4,7 @@ use super::tiles::gain;
 use super::{PEN, Painter, icon};
 use crate::components::{Cost, Faction, Gain};
 use crate::position::Building;
-use kernel::scene::PlayerBoard;
-use kernel::{Seat, text_id};
-use parts::players::{Boards, Players};
-use parts::scene::Voice;
-use std::fmt::Write;
+use parts::scene::prelude::*;
 
 impl Painter<'_> {
     /// The boards of all seats, once there are any.
@@ -48,7 +44,7 @@ impl Painter<'_> {
         let brings =
             (0..all).map(|i| gain(faction.income_of(kind, i + 1).without(faction.income_of(kind, i))));
         let built = self.position.player(seat).count[kind as usize];
-        PEN.slots(html, &self.building_icon(kind), &cost, built, brings);
+        PEN.slots(html, &icon(kind.id()), &cost, built, brings);
     }
 
     /// Shipping and digging: where the player is, and what the next step costs and scores.

@@ -1,14 +1,11 @@
 //! Moves as things to touch: which places a move concerns, and what touching a place may mean.
 
-use super::own;
 use crate::InProgress;
 use crate::components::{Cost, Gain, Tables, tables};
 use crate::moves::{Act, Deal, Direction, Move, Resource, Special, Trade};
 use crate::names::{Bonus, Cult, FactionId, Favor, Town};
 use crate::position::{Building, Phase, Position};
-use kernel::Seat;
-use kernel::moves::ByName as _;
-use parts::hexes::Hex;
+use parts::scene::prelude::*;
 
 /// The name of what a resource lies on, before a player.
 pub(super) fn store(what: Resource) -> &'static str {

@@ -5,11 +5,7 @@ use crate::InProgress;
 use crate::components::{Cost, Tables, tables};
 use crate::moves::{Act, Direction, Move};
 use crate::position::{Phase, Position};
-use kernel::moves::ByName as _;
-use kernel::scene::Compound;
-use kernel::{Message, Seat};
-use parts::hexes::Hex;
-use parts::scene::compound;
+use parts::scene::prelude::*;
 
 /// A way to get spades: the moves that get them, how many, and how it is called.
 struct Spades {

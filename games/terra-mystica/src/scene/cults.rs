@@ -4,11 +4,7 @@
 
 use super::{Painter, icon};
 use crate::names::Cult;
-use kernel::moves::ByName as _;
-use kernel::{Message, Seat};
-use parts::players::Tracks;
-use parts::scene::Voice;
-use std::fmt::Write;
+use parts::scene::prelude::*;
 
 /// The levels in the order in which they are drawn.
 fn levels() -> impl Iterator<Item = u8> {

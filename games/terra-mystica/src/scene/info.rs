@@ -1,18 +1,11 @@
 //! Info cards: what every place is, in plain text.
 
 use super::Painter;
-use super::panels::SPECIALS;
 use crate::components::RIVER;
 use crate::moves::Special;
 use crate::names::{Bonus, Cult, FactionId, Favor, Town};
 use crate::position::Card;
-use kernel::moves::ByName as _;
-use kernel::scene::Info;
-use kernel::{Message, Seat, Viewer, text_id};
-use parts::hexes::Hex;
-use parts::info_cards::InfoCards;
-use parts::players::{Players, Tracks};
-use parts::scene::{Voice, leech_words};
+use parts::scene::prelude::*;
 
 impl Painter<'_> {
     /// What a place of the table is.
@@ -82,13 +75,7 @@ impl Painter<'_> {
     /// What lies before a seat.
     pub(super) fn info_before(&self, seat: Seat, what: &str) -> Option<Info> {
         let player = self.position.player(seat);
-        let counts = [
-            ("coins", player.coins.into(), "info-coins"),
-            ("workers", player.workers.into(), "info-workers"),
-            ("priests", player.priests.into(), "info-priests"),
-            ("points", player.vp.into(), "info-points"),
-        ];
-        if let Some(info) = self.info_store(what, player.bowls, &counts) {
+        if let Some(info) = self.info_store(seat, what, &[]) {
             return Some(info);
         }
         if what == "ship" {
@@ -107,9 +94,9 @@ impl Painter<'_> {
             let words = leech_words("table-offer", self.position.leech_gain(seat, amount));
             return Some(self.named_info(&words.word("who", self.named(from)), "info-offer"));
         }
-        if let Some(special) = Special::ALL.into_iter().find(|special| special.id() == what) {
-            let name = format!("{} {}", self.plain("info-special"), special.id());
-            return Some(self.titled(name, self.plain(SPECIALS[special as usize])));
+        if let Some(special) = Special::named(what) {
+            let name = format!("{} {}", self.plain("info-special"), special.name());
+            return Some(self.titled(name, self.plain(special.id())));
         }
         // The second of the same tile is the same tile.
         self.info_tile(what.split_once('.').map_or(what, |(id, _)| id))

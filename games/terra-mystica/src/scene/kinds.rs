@@ -1,40 +1,21 @@
 //! The kinds of actions of a turn, as the action bar has them, and the purse.
 
-use super::PEN;
 use crate::components::tables;
 use crate::moves::{Act, Deal, Move, Resource, Special, Trade};
 use crate::names::{Bonus, Cult};
 use crate::position::Position;
-use kernel::scene::Counter;
-use kernel::{Id as _, Seat};
-use parts::hexes::Hex;
-use parts::scene::Kind;
+use parts::players::{POWER, Store};
+use parts::scene::prelude::*;
 
-/// Every kind of action.
-pub(super) const KINDS: &[Kind] = &[
-    ("build", "dwelling", "action-build", "info-build"),
-    ("upgrade", "trading-post", "action-upgrade", "info-upgrade"),
-    ("power", "power", "action-power", "info-power-actions"),
-    ("special", "twice", "action-special", "info-specials"),
-    ("priests", "priests", "action-priests", "info-send"),
-    ("tracks", "ship", "action-tracks", "info-tracks"),
-    ("convert", "coins", "action-convert", "info-convert"),
-    ("pass", "pass", "action-pass", "info-pass"),
-];
-
-/// The kind of a move.
-pub(super) fn kind(mv: Move) -> &'static str {
-    match mv {
-        Move::Build(_) | Move::Dig(_) | Move::Transform { .. } => "build",
-        Move::Upgrade(..) => "upgrade",
-        Move::Act(Act::Power(_)) => "power",
-        Move::Act(_) => "special",
-        Move::Send { .. } => "priests",
-        Move::Ship | Move::DigBetter => "tracks",
-        Move::Burn(_) | Move::Convert(_) => "convert",
-        Move::Pass(_) => "pass",
-        _ => "",
-    }
+parts::action_bar! {
+    Move::Build(_) | Move::Dig(_) | Move::Transform { .. } => "build", "dwelling", "info-build";
+    Move::Upgrade(..) => "upgrade", "trading-post", "info-upgrade";
+    Move::Act(Act::Power(_)) => "power", "power", "info-power-actions";
+    Move::Act(_) => "special", "twice", "info-specials";
+    Move::Send { .. } => "priests", "priests", "info-send";
+    Move::Ship | Move::DigBetter => "tracks", "ship", "info-tracks";
+    Move::Burn(_) | Move::Convert(_) => "convert", "coins", "info-convert";
+    Move::Pass(_) => "pass", "pass", "info-pass";
 }
 
 impl Position {
@@ -43,18 +24,18 @@ impl Position {
         self.round > 0
     }
 
-    /// What a seat decides by.
-    pub(super) fn counters(&self, seat: Seat) -> Vec<Counter> {
+    /// What lies in the stores of a seat.
+    pub(super) fn stores(&self, seat: Seat) -> Vec<Store> {
         let player = self.player(seat);
         if player.faction.is_none() {
             return Vec::new();
         }
         vec![
-            PEN.purse("coins", player.coins.into()),
-            PEN.purse("workers", player.workers.into()),
-            PEN.purse("priests", player.priests.into()),
-            PEN.purse_power(player.bowls),
-            PEN.purse("points", player.vp.into()),
+            ("coins", player.coins.into(), "info-coins"),
+            ("workers", player.workers.into(), "info-workers"),
+            ("priests", player.priests.into(), "info-priests"),
+            POWER,
+            ("points", player.vp.into(), "info-points"),
         ]
     }
 

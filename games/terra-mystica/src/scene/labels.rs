@@ -1,18 +1,14 @@
 //! Moves in a few words for a button. What they cost and bring stands beside it, from the purse.
 
 use super::choices::{deed, store};
-use super::panels::SPECIALS;
 use crate::actions::build::Site as Ground;
 use crate::components::tables;
 use crate::moves::{Act, Deal, Move};
 use crate::names::Town;
 use crate::position::{Card, Phase, Position};
 use kernel::message_table::Said as _;
-use kernel::moves::ByName as _;
-use kernel::{Message, Seat, text_id};
-use parts::hexes::Hex;
 use parts::map::Site;
-use parts::scene::leech_words;
+use parts::scene::prelude::*;
 
 impl Position {
     /// A legal move in a few words.
@@ -73,9 +69,7 @@ impl Position {
     fn act_label(&self, act: Act) -> Message {
         let t = tables();
         if let Act::Faction(special) = act {
-            return Message::new("choice-special")
-                .name("id", act.name())
-                .word("what", SPECIALS[special as usize]);
+            return Message::new("choice-special").name("id", act.name()).word("what", special.id());
         }
         let (n, what) = deed(t, act).and_then(|gain| gain.listed().next()).unwrap_or((0, "nobody"));
         let label = match act {

@@ -21,7 +21,6 @@ mod labels;
 mod lessons;
 mod option_pieces;
 mod panels;
-mod pieces;
 mod rounds;
 mod tiles;
 mod tray;
@@ -34,7 +33,6 @@ use crate::play::Play;
 use crate::position::{Position, ROUNDS};
 use crate::source::Source;
 use kinds::{KINDS, kind};
-use parts::scene::own;
 
 parts::map_scene! {
     Position drawn by "tm" on Map, from Tables = tables();
@@ -44,4 +42,5 @@ parts::map_scene! {
     terrain: crate::terrain_id;
     board: |painter| painter.whole_map() + &painter.cult_board();
     rulings: &["leech", "give_up_effects"];
+    lessons: 3 players with &[("setup", "first-game")];
 }

@@ -2,9 +2,7 @@
 
 use super::{PEN, Painter, icon};
 use crate::components::ScoringTile;
-use kernel::scene::OptionPiece;
-use kernel::text_id;
-use parts::scene::Voice;
+use parts::scene::prelude::*;
 
 /// What a scoring tile scores, and what it rewards.
 fn scoring_face(tile: &ScoringTile) -> String {

@@ -4,21 +4,7 @@ use super::{PEN, Painter, icon};
 use crate::actions::special::{CARD_USED, FACTION_USED, FAVOR_USED};
 use crate::moves::{Act, Special};
 use crate::position::Player;
-use kernel::{Message, Seat, text_id};
-use parts::players::{Panels, Players};
-use parts::scene::Voice;
-use std::fmt::Write;
-
-/// The ids of the factions' own actions.
-pub(super) const SPECIALS: [&str; 7] = [
-    "act-cult-steps",
-    "act-ride",
-    "act-free-upgrade",
-    "act-double-turn",
-    "act-two-spades",
-    "act-sandstorm",
-    "act-bridge",
-];
+use parts::scene::prelude::*;
 
 impl Painter<'_> {
     pub(super) fn panel(&self, seat: Seat) -> String {
@@ -87,8 +73,8 @@ impl Painter<'_> {
         self.position.each_special(self.tables, seat, |act| {
             if let Act::Faction(special) = act {
                 let used = special != Special::Bridge && player.used & FACTION_USED != 0;
-                let words = format!("{}: {}", special.id(), self.word(SPECIALS[special as usize]));
-                self.chip(html, seat, "special", (special.id(), used), &words, &self.special_face(special));
+                let words = format!("{}: {}", special.name(), self.word(special.id()));
+                self.chip(html, seat, "special", (special.name(), used), &words, &self.special_face(special));
             }
         });
         html.push_str("</div>");

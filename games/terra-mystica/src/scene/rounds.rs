@@ -2,25 +2,12 @@
 
 use super::{PEN, Painter, icon};
 use crate::position::{Phase, ROUNDS};
-use kernel::Seat;
-use parts::players::Players;
-use parts::scene::Voice;
-use std::fmt::Write;
+use parts::scene::prelude::*;
 
 impl Painter<'_> {
     pub(super) fn header(&self) -> String {
-        let mut html = format!(
-            "<div class=\"tm-head\"><ol class=\"tm-rounds\" aria-label=\"{}\">",
-            self.word("table-rounds")
-        );
-        (0..ROUNDS as usize).for_each(|round| self.round(&mut html, round));
-        html.push_str("</ol>");
-        if self.position.order[0] != Seat::NOBODY {
-            let order = self.position.order.into_iter().filter(|seat| seat.0 < self.position.players);
-            self.order(&mut html, order);
-        }
-        html.push_str("</div>");
-        html
+        let order = &self.position.order[..self.position.players as usize];
+        self.strip(|html, round| self.round(html, round as usize - 1), order, "")
     }
 
     fn round(&self, html: &mut String, round: usize) {

@@ -4,7 +4,7 @@ use super::{Painter, icon};
 use crate::components::Gain;
 use crate::moves::Special;
 use crate::names::{Bonus, Favor, Town};
-use std::fmt::Write;
+use parts::scene::prelude::*;
 
 /// A number and its picture; a lone one goes without its number.
 fn amount(n: u8, what: &str) -> String {

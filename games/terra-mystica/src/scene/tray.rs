@@ -3,11 +3,7 @@
 
 use super::Painter;
 use crate::position::Phase;
-use kernel::moves::ByName as _;
-use kernel::text_id;
-use parts::html::Tag;
-use parts::players::Trays;
-use parts::scene::Voice;
+use parts::scene::prelude::*;
 
 impl Painter<'_> {
     pub(super) fn tray(&self) -> String {

@@ -3,9 +3,7 @@
 use super::Painter;
 use crate::components::{Gain, ScoringTile};
 use crate::names::{Bonus, Favor, Town};
-use kernel::Message;
-use kernel::scene::escape;
-use parts::scene::Voice;
+use parts::scene::prelude::*;
 
 impl Painter<'_> {
     fn gain_text(&self, id: &'static str, gain: Gain) -> Option<String> {
