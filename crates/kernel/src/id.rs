@@ -77,6 +77,11 @@ macro_rules! ids {
             fn from_index(index: usize) -> Option<Self> {
                 $Name::new(index)
             }
+
+            #[inline]
+            fn all() -> impl Iterator<Item = Self> + Clone {
+                (0..$count).map(|index| $Name(index as u8))
+            }
         }
 
         impl $crate::__serde::Serialize for $Name {
@@ -132,6 +137,11 @@ macro_rules! enum_ids {
             #[inline]
             fn from_index(index: usize) -> Option<Self> {
                 <$Enum>::ALL.get(index).copied()
+            }
+
+            #[inline]
+            fn all() -> impl Iterator<Item = Self> + Clone {
+                <$Enum>::ALL.into_iter()
             }
         }
     )+};

@@ -97,6 +97,7 @@ impl Position {
         require(drawn, "12.1", Why::NotDrawable)
     }
 
+    #[inline]
     pub(crate) fn check_faction(&self, t: &Tables, faction: FactionId) -> Result<(), Refusal> {
         require(matches!(self.phase, Phase::Factions(_)), "4.3", Why::FactionsChosen)?;
         let home = t.factions[faction].home;
