@@ -61,6 +61,27 @@ pub struct Action {
     pub label: Message,
 }
 
+/// The place of something that lies before a seat: in every scene its name begins with `p`, the number of the seat,
+/// counted from 0, and a colon.
+///
+/// ```
+/// use kernel::Seat;
+/// use kernel::scene::{before, own};
+///
+/// assert_eq!(own(Seat(1), "coins"), "p1:coins");
+/// assert_eq!((before("p1:hand:altar"), before("park:2"), before("p01:coins")), (Some((Seat(1), "hand:altar")), None, None));
+/// ```
+pub fn own(seat: Seat, what: &str) -> String {
+    format!("p{}:{what}", seat.0)
+}
+
+/// The seat before which a place lies, and what lies there.
+pub fn before(place: &str) -> Option<(Seat, &str)> {
+    let (seat, what) = place.strip_prefix('p')?.split_once(':')?;
+    let seat = Seat(seat.parse().ok()?);
+    (own(seat, what) == place).then_some((seat, what))
+}
+
 /// The place of an entry of the action bar.
 pub fn action_place(id: &str) -> String {
     format!("act:{id}")

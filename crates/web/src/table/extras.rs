@@ -204,7 +204,11 @@ pub(crate) fn marks(view: &TableView, scene: &Scene) -> Markup {
         let was = position.scene(perspective.viewer, l10n).unwrap_or_default();
         let known: BTreeSet<&str> = places(&was.board).collect();
         for place in places(&scene.board).filter(|place| !known.contains(place)) {
-            let Some(seat) = owner(place).filter(|seat| !perspective.own.has(*seat)) else { continue };
+            let Some(seat) =
+                kernel::scene::before(place).map(|(seat, _)| seat).filter(|seat| !perspective.own.has(*seat))
+            else {
+                continue;
+            };
             number += usize::from(before != Some(seat));
             before = Some(seat);
             found.push((place.to_owned(), seat.index(), number));
@@ -232,12 +236,6 @@ pub(crate) fn marks(view: &TableView, scene: &Scene) -> Markup {
             li data-place=(place) data-color=(color(&looks, *seat)) data-number=(number) {}
         }
     }
-}
-
-/// The seat before which a place lies: in every scene its name begins with `p`, the number of the seat and a colon.
-fn owner(place: &str) -> Option<Seat> {
-    let (seat, _) = place.strip_prefix('p')?.split_once(':')?;
-    seat.parse().ok().map(Seat)
 }
 
 /// The places of a drawing.

@@ -35,7 +35,7 @@ use crate::moves::Move;
 use crate::position::{HELPER, OPPONENT, Position, YOU};
 use crate::trade::TowerEffects;
 use kernel::outcome::Sources;
-use kernel::scene::{Choice, Counter, Info, Learning, Localize, OptionPiece, Rival, Scene, Scenic};
+use kernel::scene::{Choice, Counter, Info, Learning, Localize, OptionPiece, Rival, Scene, Scenic, own};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 
 const ICONS: &str = include_str!("icons.svg");
@@ -86,11 +86,6 @@ impl Painter<'_> {
     fn decides(&self, seat: Seat) -> bool {
         self.decision.is_for(Actor::Seat(seat))
     }
-}
-
-/// The place of something that lies before a city.
-fn own(seat: Seat, what: &str) -> String {
-    format!("p{}:{what}", seat.0)
 }
 
 impl Position {
@@ -157,7 +152,7 @@ impl Scenic for Position {
     }
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
-        if seat.index() < self.seats() { self.attempts_at(seat, place) } else { Vec::new() }
+        if seat.index() < self.seats() { self.intended_at(seat, place) } else { Vec::new() }
     }
 
     fn round(&self) -> Option<Message> {

@@ -23,7 +23,7 @@ use crate::components::tables;
 use crate::kinds::{Card, Space};
 use crate::moves::Move;
 use crate::position::{From, Phase, Position, Source, Stage};
-use kernel::scene::{Counter, Localize, Scene, SeatLook, escape};
+use kernel::scene::{Counter, Localize, Scene, SeatLook, escape, own};
 use kernel::{Game as _, Message, Seat, Viewer};
 use parts::draw::Pen;
 
@@ -34,11 +34,6 @@ const PEN: Pen = Pen("uc");
 /// The class that gives a seat its color.
 fn seat_class(seat: Seat) -> String {
     format!("uc-seat-{seat}")
-}
-
-/// The place of something that lies before a seat.
-fn own(seat: Seat, what: &str) -> String {
-    format!("p{}:{what}", seat.0)
 }
 
 /// May what is drawn be pressed?
