@@ -4,7 +4,7 @@
 //! All that holds for any game is here, generic over [`kernel::Game`]: random games with their
 //! [`invariants`](random), a hot path that never [allocates](allocation), [counts of moves](perft),
 //! [records] that replay, the [book] of rules with its tests, [scenes](scene) that are sound, [words] for
-//! whatever is told. [`script`] is the table on which clauses are proved, [`gallery`] draws pages to look at.
+//! whatever is told, [inputs] for a net. [`script`] is the table on which clauses are proved, [`gallery`] draws pages to look at.
 //!
 //! Everything here panics where something does not hold, and is for tests only.
 
@@ -12,6 +12,7 @@ pub mod allocation;
 pub mod book;
 pub mod count;
 pub mod gallery;
+pub mod inputs;
 pub mod localizers;
 pub mod page;
 pub mod perft;
