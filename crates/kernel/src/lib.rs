@@ -2,7 +2,7 @@
 //!
 //! A game is a [`Game`]: a position in plain data that says whose decision it is, lists the legal
 //! moves, plays one, and says why another is refused. Chance is a move too. The rest of the house
-//! meets games through [`house`], by name and by text.
+//! meets games through [`erased`], by name and by text.
 //!
 //! This crate knows no game, does no I/O and has no clock.
 

@@ -473,12 +473,6 @@ impl Chosen {
         self.with(key, Value::Pieces(list.map(|list| list.iter().map(|id| id.index()).collect())))
     }
 
-    /// With these pieces fixed, by their places in the list of those known.
-    #[must_use]
-    pub fn with_pieces(self, key: &str, list: Option<&[u8]>) -> Chosen {
-        self.with(key, Value::Pieces(list.map(|list| list.iter().copied().map(usize::from).collect())))
-    }
-
     /// With this seat fixed.
     #[must_use]
     pub fn with_seat(self, key: &str, seat: Option<Seat>) -> Chosen {

@@ -6,7 +6,7 @@
 /// the board shows, which options are rulings, and how many play the guided first game, with which options. All else has the same names in every map game:
 ///
 /// - The position says what a seat is `asked`, and has the moves as things to touch: `places`, `label`, `has_kinds`, `chains`,
-///   what lies in the `stores` of a seat, and what touching may have meant: `attempts_of_kind`, `attempts_before`, `attempts_on` a hex, `attempts_at`
+///   what lies in the `stores` of a seat, and what touching may have meant: `intended_by_kind`, `intended_before`, `intended_on` a hex, `intended_at`
 ///   any other place.
 /// - The painter has `header`, `tray`, `panel`, `boards`, `option_pieces` and info cards: `info_before`, `info_hex`, `info_at`
 ///   any other place.
@@ -84,7 +84,7 @@ macro_rules! map_scene {
             }
         }
 
-        impl $crate::scene::Voice for Painter<'_> {
+        impl $crate::scene::Localized for Painter<'_> {
             fn l10n(&self) -> &dyn ::kernel::scene::Localize {
                 self.l10n
             }
@@ -208,16 +208,16 @@ macro_rules! map_scene {
                     return Vec::new();
                 }
                 match $crate::scene::Place::of(map, place) {
-                    $crate::scene::Place::Kind(kind) => self.attempts_of_kind(seat, kind),
+                    $crate::scene::Place::Kind(kind) => self.intended_by_kind(seat, kind),
                     $crate::scene::Place::Before(whose, what) if whose == seat => {
-                        self.attempts_before(seat, what)
+                        self.intended_before(seat, what)
                     }
                     $crate::scene::Place::Before(..) => Vec::new(),
-                    $crate::scene::Place::Hex(hex) => self.attempts_on(seat, hex),
+                    $crate::scene::Place::Hex(hex) => self.intended_on(seat, hex),
                     $crate::scene::Place::Bridge(a, b) => {
                         map.bridge(a, b).map(Move::Bridge).into_iter().collect()
                     }
-                    $crate::scene::Place::Other(place) => self.attempts_at(place),
+                    $crate::scene::Place::Other(place) => self.intended_at(place),
                 }
             }
 

@@ -5,7 +5,7 @@ use crate::Bowls;
 use crate::draw::Pen;
 use crate::html::Tag;
 use crate::map::{Map, Sites};
-use crate::scene::{Thing, Voice, bridge_words, leech_words, own, standing, state};
+use crate::scene::{Localized, Thing, bridge_words, leech_words, own, standing, state};
 use crate::terrain_cycle::Terrain;
 use kernel::scene::{Counter, Info, PLAYER_SLOT, PlayerBoard, SeatLook};
 use kernel::{Actor, Decision, Game, Message, Seat};
@@ -62,7 +62,7 @@ pub trait Seated: Game + Copy {
 }
 
 /// Whoever draws the players of a map game, in the words of a viewer.
-pub trait Players: Voice {
+pub trait Players: Localized {
     /// The position that is drawn.
     type Position: Seated;
     /// The hand that draws.

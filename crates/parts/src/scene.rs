@@ -1,18 +1,19 @@
 //! Scenes of map games: what their panels, boards, trays and maps have in common. Words are said through
-//! [`Voice`], and HTML is written by the [`Pen`] of a game.
+//! [`Localized`], and HTML is written by the [`Pen`] of a game.
 
 use crate::draw::Pen;
 use crate::hexes::{Hex, HexSet};
 use crate::map::{Map, Sites};
 use crate::{Bowls, leech};
 use kernel::catalog::Entry;
-use kernel::scene::{Action, Compound, Counter, Info, Localize, OptionPiece, escape};
+pub use kernel::scene::own;
+use kernel::scene::{Action, Compound, Counter, Info, Localize, OptionPiece, before, escape};
 use kernel::{Actor, Game, Message, Seat};
 use std::cmp::Ordering;
 use std::fmt::Write;
 
 /// Whoever draws in the words of a viewer.
-pub trait Voice {
+pub trait Localized {
     /// The viewer's language.
     fn l10n(&self) -> &dyn Localize;
 
@@ -93,25 +94,13 @@ pub trait Voice {
     }
 }
 
-/// The place of something that lies before a seat.
-pub fn own(seat: Seat, what: &str) -> String {
-    format!("p{}:{what}", seat.0)
-}
-
-/// The seat before which a place lies, and what it is.
-fn before(place: &str) -> Option<(Seat, &str)> {
-    let (seat, what) = place.strip_prefix('p')?.split_once(':')?;
-    let seat = Seat(seat.parse().ok()?);
-    (own(seat, what) == place).then_some((seat, what))
-}
-
 /// Everything that the files of a map game's scene draw and speak with.
 pub mod prelude {
     pub use crate::hexes::Hex;
     pub use crate::html::Tag;
     pub use crate::info_cards::InfoCards as _;
     pub use crate::players::{Boards as _, Panels as _, Players as _, Seated as _, Tracks as _, Trays as _};
-    pub use crate::scene::{Thing, Voice as _, compound, leech_words, own};
+    pub use crate::scene::{Localized as _, Thing, compound, leech_words, own};
     pub use kernel::moves::ByName as _;
     pub use kernel::scene::{Compound, Info, OptionPiece, PlayerBoard, escape};
     pub use kernel::{Message, Seat, Viewer, text_id};
@@ -229,17 +218,17 @@ impl Pen {
     /// hexes of each player's towns with the player's color, and `bridge` draws what is at a site.
     pub fn map<'c, const N: usize, B: Sites>(
         self,
-        voice: &impl Voice,
+        painter: &impl Localized,
         map: &Map<N, B>,
         land: impl Fn(&mut String, Hex),
         (towns, links): (impl Iterator<Item = (HexSet, &'c str)>, impl Fn(Hex) -> HexSet),
         bridge: impl Fn(&mut String, usize),
     ) -> String {
         let mut svg = String::with_capacity(64 << 10);
-        self.open_map(&mut svg, map, &voice.word("table-map"));
+        self.open_map(&mut svg, map, &painter.word("table-map"));
         for hex in map.river.iter() {
             let label = Message::new("table-hex").name("hex", map.name(hex)).word("terrain", "river");
-            self.river(&mut svg, map, hex, &voice.say(&label));
+            self.river(&mut svg, map, hex, &painter.say(&label));
         }
         map.land.iter().for_each(|hex| land(&mut svg, hex));
         let groups = towns.flat_map(|(hexes, color)| {
@@ -289,10 +278,10 @@ impl Pen {
     }
 
     /// The power of a seat, as a counter of its panel.
-    pub fn bowls(self, html: &mut String, voice: &impl Voice, seat: Seat, bowls: Bowls) {
+    pub fn bowls(self, html: &mut String, painter: &impl Localized, seat: Seat, bowls: Bowls) {
         let [one, two, three] = bowls.0;
         let inside = format!("{}<b>{one}</b><b>{two}</b><b>{three}</b>", self.icon("power"));
-        self.counter(html, seat, "power", &voice.say(&bowls_words(bowls)), &inside);
+        self.counter(html, seat, "power", &painter.say(&bowls_words(bowls)), &inside);
     }
 
     /// A price in icons.

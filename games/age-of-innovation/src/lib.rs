@@ -1,6 +1,6 @@
 //! Age of Innovation by the book.
 //!
-//! The rules are in `rules.md`, numbered; the code follows their order: [`setup`](Setup), the phases of
+//! The rules are in `rules.md`, numbered; the code follows their order: the set-up, the phases of
 //! a round, and one file for each kind of action. What is printed on cardboard is in `components/` and
 //! read into [`components::Tables`]. A [`Position`] is plain data.
 
@@ -37,7 +37,7 @@ pub use options::Options;
 pub use position::{Card, Draw, Phase, Player, Position, ROUNDS, Rules, SEATS, Set};
 pub use refusal::{OnBoard, Refusal, Why};
 pub use source::Source;
-pub use turn::{Bought, Dig, InProgress, Offer, Part, Parts, Turn};
+pub use turn::{Bought, Dig, InProgress, Offer, Part, Parts, Span, Turn};
 
 /// The sources of the tests that prove the clauses of `rules.md`, each named by its clause.
 pub const CLAUSE_TESTS: &[&str] = &[

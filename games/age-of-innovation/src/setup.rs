@@ -1,5 +1,6 @@
 //! The set-up: draws, sets or draft, start buildings (rule 4).
 
+use crate::actions::Color;
 use crate::components::{Building, ByTrack, HEXES, Palace, StartBuildings, Tables, Track, tables};
 use crate::event::{Event, What};
 use crate::moves::{Books, Move, Piece, Way};
@@ -211,8 +212,8 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     pub(crate) fn start_building(&mut self, seat: Seat, hex: Hex, kind: Building) {
-        let neutral = self.tables.buildings[kind].pieces == 0;
-        self.put(seat, hex, kind, neutral, "4.5.1");
+        let color = if self.tables.buildings[kind].pieces == 0 { Color::Neutral } else { Color::Own };
+        self.put(seat, hex, kind, color, "4.5.1");
         let Phase::Buildings(n) = self.position.phase else { return };
         if self.position.places_nth(self.tables, n + 1).is_some() {
             self.position.phase = Phase::Buildings(n + 1);

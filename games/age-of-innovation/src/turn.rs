@@ -65,6 +65,16 @@ pub enum Part {
     Bridges,
 }
 
+/// What a bridge may go over.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Span {
+    /// Rivers, on the printed sites.
+    #[default]
+    Rivers,
+    /// Land, too.
+    LandToo,
+}
+
 /// The turn under way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Turn {
@@ -90,8 +100,8 @@ pub struct Turn {
     pub towns: u8,
     /// Bridges to place.
     pub bridges: u8,
-    /// The bridges may also go over land.
-    pub over_land: bool,
+    /// What the bridges may go over.
+    pub span: Span,
     /// Neutral buildings to place, by kind.
     pub place: IdSet<Building>,
     /// Guilds of the planning board to place anywhere.
@@ -128,7 +138,7 @@ impl Turn {
         palace: false,
         towns: 0,
         bridges: 0,
-        over_land: false,
+        span: Span::Rivers,
         place: IdSet::EMPTY,
         guilds: 0,
         grants: ById::new([0; 4]),

@@ -1,6 +1,6 @@
 //! Terra Mystica by the book.
 //!
-//! The rules are in `rules.md`, numbered; the code follows the order of the rulebook: [`setup`](Setup),
+//! The rules are in `rules.md`, numbered; the code follows the order of the rulebook: the set-up,
 //! the phases of a round, and one file for each kind of action. What is printed on cardboard is in
 //! `components/` and read into [`components::Tables`]. A [`Position`] is plain data.
 

@@ -7,7 +7,7 @@ use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
-use crate::turn::{Bought, InProgress};
+use crate::turn::{Bought, InProgress, Span};
 use kernel::{Id as _, Seat, Watch};
 use parts::HexSet;
 
@@ -110,7 +110,7 @@ impl Position {
     ) -> Result<(), Refusal> {
         let gives = &deed.gives;
         if gives.bridges > 0 {
-            self.check_any_bridge(t, seat, false)?;
+            self.check_any_bridge(t, seat, Span::Rivers)?;
         }
         if let Some(swap) = deed.swap {
             self.check_swap(t, seat, swap)?;
@@ -165,7 +165,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 let price = self.position.faction(self.tables, seat).bridge.unwrap_or_default();
                 self.pay(seat, price, clause);
                 let turn = &mut self.position.turn;
-                (turn.bridges, turn.over_land, turn.must) = (1, true, true);
+                (turn.bridges, turn.span, turn.must) = (1, Span::LandToo, true);
                 return;
             }
             _ => self.player_mut(seat).used |= marker(act),

@@ -6,6 +6,7 @@ use crate::moves::{Act, Resource};
 use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::{Refusal, Why, refuse, require};
+use crate::turn::Span;
 use kernel::{Seat, Watch};
 use parts::HexSet;
 use parts::hexes::Hex;
@@ -19,30 +20,30 @@ impl Position {
             return refuse("6.13.1", Why::NotNow(self.asked(seat)));
         }
         require(self.turn.has_bridge(), "16.10", Why::FinishFirst(self.asked(seat)))?;
-        self.check_bridge_site(t, seat, site, self.turn.over_land)
+        self.check_bridge_site(t, seat, site, self.turn.span)
     }
 
-    fn check_bridge_site(&self, t: &Tables, seat: Seat, site: u8, over_land: bool) -> Result<(), Refusal> {
+    fn check_bridge_site(&self, t: &Tables, seat: Seat, site: u8, span: Span) -> Result<(), Refusal> {
         let (player, map) = (self.player(seat), self.map(t));
         let ends = map.bridges.get(site as usize).copied();
         let Some((a, b)) = ends else { return refuse("6.13.1", Why::NotPrinted(site)) };
         require(self.has_bridge(t, seat), "1.2", Why::NoBridge)?;
-        require(over_land || map.printed >> site & 1 == 1, "6.13.1", Why::NotPrinted(site))?;
+        require(span == Span::LandToo || map.printed >> site & 1 == 1, "6.13.1", Why::NotPrinted(site))?;
         require(self.bridges >> site & 1 == 0, "6.13.1", Why::BridgeThere(site))?;
         require(player.buildings.has(a) || player.buildings.has(b), "6.13.1", Why::NoOwnEnd(site))
     }
 
     /// The sites where the seat could place a bridge that is owed.
     pub(crate) fn bridge_sites(&self, t: &Tables, seat: Seat) -> impl Iterator<Item = u8> {
-        self.sites_for(t, seat, self.turn.over_land)
+        self.sites_for(t, seat, self.turn.span)
     }
 
     /// The sites where the seat could place a bridge.
-    pub(crate) fn sites_for(&self, t: &Tables, seat: Seat, over_land: bool) -> impl Iterator<Item = u8> {
+    pub(crate) fn sites_for(&self, t: &Tables, seat: Seat, span: Span) -> impl Iterator<Item = u8> {
         let (player, map) = (self.player(seat), self.map(t));
         let buildings = if self.has_bridge(t, seat) { player.buildings } else { HexSet::EMPTY };
         let near = buildings.iter().fold(0, |sites, hex| sites | map.bridges_at(hex));
-        let mut open = near & !self.bridges & if over_land { u128::MAX } else { map.printed };
+        let mut open = near & !self.bridges & if span == Span::LandToo { u128::MAX } else { map.printed };
         std::iter::from_fn(move || {
             let (site, others) = open.split()?;
             open = others;
@@ -56,14 +57,14 @@ impl Position {
             return refuse("15.8.3", Why::NotOwned(Act::Bridge));
         };
         self.afford(seat, price)?;
-        self.check_any_bridge(t, seat, true)?;
+        self.check_any_bridge(t, seat, Span::LandToo)?;
         Ok(price)
     }
 
     /// Could the seat place a bridge anywhere?
-    pub(crate) fn check_any_bridge(&self, t: &Tables, seat: Seat, over_land: bool) -> Result<(), Refusal> {
+    pub(crate) fn check_any_bridge(&self, t: &Tables, seat: Seat, span: Span) -> Result<(), Refusal> {
         require(self.has_bridge(t, seat), "1.2", Why::NoBridge)?;
-        let site = self.sites_for(t, seat, over_land).next();
+        let site = self.sites_for(t, seat, span).next();
         require(site.is_some(), "6.11.2", Why::NoBridgeSite)
     }
 
@@ -87,7 +88,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.position.turn.leave_bridges(self.position.turn.bridges - 1);
         self.position.turn.must = false;
         if self.position.turn.bridges == 0 {
-            self.position.turn.over_land = false;
+            self.position.turn.span = Span::Rivers;
         }
         self.position.bridges |= 1 << site;
         self.player_mut(seat).bridges |= 1 << site;

@@ -11,6 +11,15 @@ use kernel::{Seat, Watch};
 use parts::HexSet;
 use parts::hexes::Hex;
 
+/// Of which color a building is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Color {
+    /// The player's, from the planning board.
+    Own,
+    /// Nobody's.
+    Neutral,
+}
+
 impl Position {
     /// Is a building of this kind left on the planning board?
     #[inline]
@@ -140,24 +149,25 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.skip_to(seat, hex, way, skip);
         }
         self.pay(seat, cost, "6.5.1");
-        self.put(seat, hex, Building::Workshop, false, "6.5.1");
+        self.put(seat, hex, Building::Workshop, Color::Own, "6.5.1");
         self.new_building(seat, hex, Building::Workshop);
     }
 
     /// Puts a building on the map, in place of the one before it.
     #[inline]
-    pub(crate) fn put(&mut self, seat: Seat, hex: Hex, kind: Building, neutral: bool, clause: &'static str) {
+    pub(crate) fn put(&mut self, seat: Seat, hex: Hex, kind: Building, color: Color, clause: &'static str) {
         if let Some((_, old)) = self.position.building(hex) {
             self.player_mut(seat).count[old] -= 1;
         }
         self.position.built[hex] = 1 + kind as u8 + 8 * seat.0;
         let player = self.player_mut(seat);
         player.buildings.insert(hex);
-        if neutral {
-            player.neutral[kind] += 1;
-            player.neutral_hexes.insert(hex);
-        } else {
-            player.count[kind] += 1;
+        match color {
+            Color::Neutral => {
+                player.neutral[kind] += 1;
+                player.neutral_hexes.insert(hex);
+            }
+            Color::Own => player.count[kind] += 1,
         }
         self.tell(seat, clause, What::Built(kind, hex));
     }

@@ -15,3 +15,5 @@ mod towns;
 mod tracks;
 mod turn;
 mod upgrade;
+
+pub(crate) use build::Color;

@@ -1,5 +1,6 @@
 //! Neutral buildings, and guilds of palace 16 (rules 9, 4.5.7, 16.11).
 
+use super::build::Color;
 use crate::components::{Building, Cost, Tables, Tile};
 use crate::event::{Event, What};
 use crate::play::Play;
@@ -40,12 +41,12 @@ impl Position {
         seat: Seat,
         kind: Building,
         hex: Hex,
-    ) -> Result<bool, Refusal> {
+    ) -> Result<Color, Refusal> {
         if let Phase::Buildings(_) = self.phase {
             self.check_start_building(t, seat, kind, hex)?;
             // Workshops are built, not placed.
             require(kind != Building::Workshop, "4.5.1", Why::BuildInstead(hex))?;
-            return Ok(kind == Building::Tower);
+            return Ok(if kind == Building::Tower { Color::Neutral } else { Color::Own });
         }
         self.check_on_turn(seat)?;
         self.check_no_work()?;
@@ -59,12 +60,12 @@ impl Position {
         self.check_open_land(t, hex, "9.1")?;
         let neutral = if self.owes_neutral(kind) { self.check_neutral(t, seat, hex) } else { Ok(()) };
         match neutral {
-            Ok(()) if self.owes_neutral(kind) => Ok(true),
+            Ok(()) if self.owes_neutral(kind) => Ok(Color::Neutral),
             Err(refusal) if !guild => Err(refusal),
             _ => {
                 self.check_home(seat, hex, "16.11")?;
                 require(self.has_piece(t, seat, kind), "1.2", Why::NoPiece(kind))?;
-                Ok(false)
+                Ok(Color::Own)
             }
         }
     }
@@ -85,12 +86,12 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn place(&mut self, seat: Seat, kind: Building, hex: Hex) {
-        let Ok(neutral) = self.position.check_place(self.tables, seat, kind, hex) else { return };
+        let Ok(color) = self.position.check_place(self.tables, seat, kind, hex) else { return };
         if let Phase::Buildings(_) = self.position.phase {
             self.start_building(seat, hex, kind);
             return;
         }
-        if neutral {
+        if color == Color::Neutral {
             self.position.turn.place.remove(kind);
             let spades = self.position.spades_home(seat, hex);
             if spades > 0 {
@@ -102,7 +103,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         } else {
             self.position.turn.guilds -= 1;
         }
-        self.put(seat, hex, kind, neutral, if neutral { "9.3" } else { "16.11" });
+        self.put(seat, hex, kind, color, if color == Color::Neutral { "9.3" } else { "16.11" });
         self.new_building(seat, hex, kind);
     }
 

@@ -1,5 +1,6 @@
 //! Upgrading, and what tiles let be replaced (rules 6.6, 6.11.3, 16.2).
 
+use super::build::Color;
 use crate::components::{Building, Cost, Palace, Swap, Tables};
 use crate::event::Event;
 use crate::play::Play;
@@ -81,7 +82,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             _ => self.begin_action(),
         }
         self.pay(seat, price, "6.6.3");
-        self.put(seat, hex, to, false, "6.6.1");
+        self.put(seat, hex, to, Color::Own, "6.6.1");
         self.new_building(seat, hex, to);
         match to {
             Building::School | Building::University => self.position.turn.competencies += 1,

@@ -2,6 +2,7 @@
 
 use super::{PEN, Painter};
 use crate::components::{Building, RIVER, TERRAINS};
+use crate::turn::Span;
 use parts::scene::prelude::*;
 
 impl Painter<'_> {
@@ -63,7 +64,7 @@ impl Painter<'_> {
 
     /// A bridge, or a site where one could stand. Sites over land show only while somebody may use them.
     fn bridge_at(&self, svg: &mut String, site: usize) {
-        let over_land = self.position.turn.bridges > 0 && self.position.turn.over_land;
+        let over_land = self.position.turn.bridges > 0 && self.position.turn.span == Span::LandToo;
         if !over_land && (self.position.bridges | self.map.printed) >> site & 1 == 0 {
             return;
         }

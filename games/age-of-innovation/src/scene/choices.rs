@@ -3,7 +3,7 @@
 use crate::components::{Building, RIVER, Tables, Track, tables};
 use crate::moves::{Act, Deal, Move, Piece, Resource, Trade, Way};
 use crate::position::{Phase, Position};
-use crate::turn::InProgress;
+use crate::turn::{InProgress, Span};
 use parts::scene::prelude::*;
 use parts::terrain_cycle::towards;
 
@@ -59,18 +59,18 @@ impl Position {
             places.extend(self.colored(seat, swap.from()).map(name));
         }
         if deed.gives.bridges > 0 {
-            places.extend(self.sites_for(t, seat, false).map(|site| self.map(t).bridge_name(site)));
+            places.extend(self.sites_for(t, seat, Span::Rivers).map(|site| self.map(t).bridge_name(site)));
         }
         places
     }
 
     /// What one may have meant by touching a place that is neither a hex nor before a seat.
-    pub(super) fn attempts_at(&self, place: &str) -> Vec<Move> {
+    pub(super) fn intended_at(&self, place: &str) -> Vec<Move> {
         if let Some(track) = place.strip_prefix("books-").and_then(Track::named) {
             return vec![Move::Book(track), Move::Convert(Deal(Trade::PowerBook(track), 1))];
         }
         if let Some(track) = Track::named(place) {
-            return self.attempts_on_track(track);
+            return self.intended_on_track(track);
         }
         if let Some(act) = Act::at(place).filter(|act| act.on_board()) {
             return vec![Move::Act(act)];
@@ -99,7 +99,7 @@ impl Position {
     }
 
     /// Touching a hex: build, upgrade, transform, place, or put an annex.
-    pub(super) fn attempts_on(&self, seat: Seat, hex: Hex) -> Vec<Move> {
+    pub(super) fn intended_on(&self, seat: Seat, hex: Hex) -> Vec<Move> {
         let t = tables();
         if self.terrain[hex] >= RIVER {
             return vec![Move::Connect(hex)];
@@ -156,7 +156,7 @@ impl Position {
         Way::ALL.into_iter().find(by).unwrap_or(Way::Reach)
     }
 
-    fn attempts_on_track(&self, track: Track) -> Vec<Move> {
+    fn intended_on_track(&self, track: Track) -> Vec<Move> {
         match () {
             _ if self.turn.steps > 0 || self.turn.track_steps > 0 => vec![Move::Step(track)],
             _ if self.turn.held[track] > 0 => vec![Move::Key(track)],
@@ -165,7 +165,7 @@ impl Position {
     }
 
     /// Touching what lies before oneself.
-    pub(super) fn attempts_before(&self, seat: Seat, what: &str) -> Vec<Move> {
+    pub(super) fn intended_before(&self, seat: Seat, what: &str) -> Vec<Move> {
         let (t, player) = (tables(), self.player(seat));
         let convert = |trade| Move::Convert(Deal(trade, 1));
         let from = Trade::all().filter(|trade| trade.terms(t).0.id() == what);

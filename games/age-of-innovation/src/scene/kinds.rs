@@ -40,12 +40,12 @@ impl Position {
     }
 
     /// What one may have meant by an entry of the action bar.
-    pub(super) fn attempts_of_kind(&self, seat: Seat, kind: &str) -> Vec<Move> {
+    pub(super) fn intended_by_kind(&self, seat: Seat, kind: &str) -> Vec<Move> {
         let t = tables();
         match kind {
             "build" => {
                 let near = (self.reach(t, seat) & self.open_land(t)).iter();
-                near.take(6).flat_map(|hex| self.attempts_on(seat, hex)).collect()
+                near.take(6).flat_map(|hex| self.intended_on(seat, hex)).collect()
             }
             "upgrade" => self.player(seat).buildings.iter().flat_map(|hex| self.upgrades_at(hex)).collect(),
             "power" => PowerAction::all().map(Act::Power).map(Move::Act).collect(),

@@ -1,5 +1,6 @@
 //! Moves in a few words for a button, with their price and what they bring.
 
+use crate::actions::Color;
 use crate::components::{Bonus, Building, Cost, FactionId, Gain, Occasion, TERRAINS, Tables, tables};
 use crate::moves::{Act, Books, Deal, Grant, Move, Piece, Resource, Way};
 use crate::names::named_piece;
@@ -55,8 +56,8 @@ impl Position {
             Move::Build { hex, way } => self.build_label(t, seat, hex, way),
             Move::Transform { hex, to, way } => self.transform_label(t, seat, hex, to, way),
             Move::Place(kind, hex) => {
-                let neutral = self.check_place(t, seat, kind, hex).unwrap_or(true);
-                let spades = if neutral { self.spades_home(seat, hex) } else { 0 };
+                let color = self.check_place(t, seat, kind, hex).unwrap_or(Color::Neutral);
+                let spades = if color == Color::Neutral { self.spades_home(seat, hex) } else { 0 };
                 let label = new("choice-place").name("hex", name(hex)).word("building", kind.id());
                 let points = self.building_points(t, seat, kind, hex);
                 priced(label.number("points", points), self.spade_price(t, seat, spades))

@@ -68,7 +68,7 @@ impl Position {
     }
 
     /// What one may have meant by touching a place.
-    pub(super) fn attempts_at(&self, seat: Seat, place: &str) -> Vec<Move> {
+    pub(super) fn intended_at(&self, seat: Seat, place: &str) -> Vec<Move> {
         let t = tables();
         let (area, id) = place.split_once(':').unwrap_or((place, ""));
         let named = |cards: CardSet| cards.iter().find(|&card| self.card_place(card) == id);
@@ -94,7 +94,7 @@ impl Position {
                 };
                 named(known).map(Move::Take).into_iter().collect()
             }
-            "act" => self.attempts_of_kind(seat, id),
+            "act" => self.intended_by_kind(seat, id),
             "deck" => vec![Move::More],
             city if city == own(seat, "").trim_end_matches(':') => match id.split_once(':') {
                 Some(("stage", n)) => self.stage_attempt(seat, n).into_iter().collect(),
@@ -110,7 +110,7 @@ impl Position {
     }
 
     /// Pressing an entry of the action bar: the same with any card.
-    fn attempts_of_kind(&self, seat: Seat, kind: &str) -> Vec<Move> {
+    fn intended_by_kind(&self, seat: Seat, kind: &str) -> Vec<Move> {
         let cards: Vec<Card> =
             if self.rules.solo { self.tops().collect() } else { self.cities[seat].hand.iter().collect() };
         match kind {

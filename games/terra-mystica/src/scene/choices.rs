@@ -63,9 +63,9 @@ impl Position {
     }
 
     /// What one may have meant by touching a place that is neither a hex nor before a seat.
-    pub(super) fn attempts_at(&self, place: &str) -> Vec<Move> {
+    pub(super) fn intended_at(&self, place: &str) -> Vec<Move> {
         if let Some(cult) = Cult::named(place) {
-            return self.attempts_on_track(cult);
+            return self.intended_on_track(cult);
         }
         let power = Act::named(place).filter(|act| matches!(act, Act::Power(_))).map(Move::Act);
         let card = Bonus::named(place).map(|card| Move::Pass(Some(card)));
@@ -91,7 +91,7 @@ impl Position {
     }
 
     /// Touching a hex: build, upgrade, transform, or get the spades for it.
-    pub(super) fn attempts_on(&self, seat: Seat, hex: Hex) -> Vec<Move> {
+    pub(super) fn intended_on(&self, seat: Seat, hex: Hex) -> Vec<Move> {
         let t = tables();
         if !t.map.land.has(hex) {
             return vec![Move::Connect(hex)];
@@ -122,7 +122,7 @@ impl Position {
         moves
     }
 
-    fn attempts_on_track(&self, cult: Cult) -> Vec<Move> {
+    fn intended_on_track(&self, cult: Cult) -> Vec<Move> {
         match self.turn.work {
             InProgress::Steps(steps) => vec![Move::Steps { cult, steps }],
             _ if self.key_choice() => vec![Move::Key(cult)],
@@ -132,7 +132,7 @@ impl Position {
     }
 
     /// Touching what lies before oneself.
-    pub(super) fn attempts_before(&self, _: Seat, what: &str) -> Vec<Move> {
+    pub(super) fn intended_before(&self, _: Seat, what: &str) -> Vec<Move> {
         let trades = Trade::ALL.into_iter().filter(|trade| trade.terms().0.id() == what);
         let trades = trades.map(|trade| Move::Convert(Deal(trade, 1)));
         if let Some(offer) = what.strip_prefix("offer:") {

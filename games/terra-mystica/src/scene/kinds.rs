@@ -40,7 +40,7 @@ impl Position {
     }
 
     /// What one may have meant by an entry of the action bar.
-    pub(super) fn attempts_of_kind(&self, seat: Seat, kind: &str) -> Vec<Move> {
+    pub(super) fn intended_by_kind(&self, seat: Seat, kind: &str) -> Vec<Move> {
         let t = tables();
         match kind {
             "build" => {
@@ -51,7 +51,7 @@ impl Position {
             }
             "upgrade" => self.player(seat).buildings.iter().flat_map(|hex| self.upgrades_at(hex)).collect(),
             "power" => (0..t.power_actions.len() as u8).map(|i| Move::Act(Act::Power(i))).collect(),
-            "special" => self.attempts_at_specials(seat),
+            "special" => self.intended_specials(seat),
             "priests" => self.sends(Cult::default()),
             "tracks" => vec![Move::Ship, Move::DigBetter],
             "convert" => {
@@ -67,7 +67,7 @@ impl Position {
     }
 
     /// The special actions that a seat owns; if it has none, the factions' own.
-    fn attempts_at_specials(&self, seat: Seat) -> Vec<Move> {
+    fn intended_specials(&self, seat: Seat) -> Vec<Move> {
         let mut moves = Vec::new();
         self.each_special(tables(), seat, |act| {
             if !matches!(act, Act::Faction(_)) {

@@ -20,7 +20,7 @@ impl Painter<'_> {
         match key {
             "scoring" => {
                 let tiles = t.scoring.values();
-                tiles.map(|tile| piece(&tile.id, scoring_face(tile), self.scoring_text(tile, true))).collect()
+                tiles.map(|tile| piece(&tile.id, scoring_face(tile), self.scoring_text(tile))).collect()
             }
             "cards" => {
                 let cards = t.bonus.iter();

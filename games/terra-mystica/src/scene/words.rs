@@ -66,26 +66,30 @@ impl Painter<'_> {
         parts.join(", ")
     }
 
-    /// What a scoring tile scores and rewards, in plain text; nothing is rewarded after the last round.
-    pub(super) fn scoring_text(&self, tile: &ScoringTile, rewards: bool) -> String {
-        let mut parts: Vec<String> =
-            tile.points.listed().map(|(n, what)| self.for_each("table-build-points", n, what)).collect();
-        if rewards {
-            let reward = match tile.cult {
-                Some(cult) => Message::new("table-reward").number("per", tile.per).word("cult", cult.text()),
-                None => Message::new("table-reward-priests"),
-            };
-            parts.push(self.raw(&reward.name("what", self.listed(tile.gives.listed()))));
-        }
-        parts.join("; ")
+    /// What a scoring tile scores, in plain text.
+    fn scored_text(&self, tile: &ScoringTile) -> String {
+        let points = tile.points.listed();
+        points.map(|(n, what)| self.for_each("table-build-points", n, what)).collect::<Vec<_>>().join("; ")
+    }
+
+    /// What a scoring tile scores and rewards, in plain text.
+    pub(super) fn scoring_text(&self, tile: &ScoringTile) -> String {
+        let reward = match tile.cult {
+            Some(cult) => Message::new("table-reward").number("per", tile.per).word("cult", cult.text()),
+            None => Message::new("table-reward-priests"),
+        };
+        let reward = self.raw(&reward.name("what", self.listed(tile.gives.listed())));
+        format!("{}; {reward}", self.scored_text(tile))
     }
 
     pub(super) fn scoring_words(&self, round: usize) -> String {
         let head = self.raw(&Message::new("table-round").number("n", round as i32 + 1));
         escape(&match self.position.scoring[round].map(|tile| &self.tables.scoring[tile]) {
             Some(tile) => {
-                let rewards = round + 1 < self.position.scoring.len();
-                format!("{head} ({}): {}", tile.id, self.scoring_text(tile, rewards))
+                // Nothing is rewarded after the last round.
+                let last = round + 1 == self.position.scoring.len();
+                let text = if last { self.scored_text(tile) } else { self.scoring_text(tile) };
+                format!("{head} ({}): {text}", tile.id)
             }
             None => head,
         })
