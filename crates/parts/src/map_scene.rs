@@ -6,7 +6,7 @@
 /// the board shows, which options are rulings, and how many play the guided first game, with which options. All else has the same names in every map game:
 ///
 /// - The position says what a seat is `asked`, and has the moves as things to touch: `places`, `label`, `has_kinds`, `chains`,
-///   what lies in the `stores` of a seat, and what touching may have meant: `intended_by_kind`, `intended_before`, `intended_on` a hex, `intended_at`
+///   what lies in the `stores` of a seat and whether it `has_purse`, and what touching may have meant: `intended_by_kind`, `intended_before`, `intended_on` a hex, `intended_at`
 ///   any other place.
 /// - The painter has `header`, `tray`, `panel`, `boards`, `option_pieces` and info cards: `info_before`, `info_hex`, `info_at`
 ///   any other place.
@@ -178,11 +178,8 @@ macro_rules! map_scene {
             }
 
             fn purse(&self, seat: ::kernel::Seat) -> Vec<::kernel::scene::Counter> {
-                if $crate::players::Seated::plays(self, seat) {
-                    $crate::players::purse(self, seat, PEN)
-                } else {
-                    Vec::new()
-                }
+                let has = $crate::players::Seated::plays(self, seat) && self.has_purse(seat);
+                if has { $crate::players::purse(self, seat, PEN) } else { Vec::new() }
             }
 
             /// A dwelling or workshop before anything else at a place, home terrain before other terrains, and of those the

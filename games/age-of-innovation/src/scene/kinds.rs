@@ -24,6 +24,11 @@ impl Position {
         self.phase == Phase::Actions
     }
 
+    /// Has a seat anything to decide by?
+    pub(super) fn has_purse(&self, _: Seat) -> bool {
+        self.round > 0
+    }
+
     /// What lies in the stores of a seat.
     pub(super) fn stores(&self, seat: Seat) -> Vec<Store> {
         let player = self.player(seat);
@@ -36,7 +41,7 @@ impl Position {
         let books = player.books.each();
         stores.extend(books.map(|(track, n)| (Resource::Books(track).id(), n.into(), "info-books")));
         stores.push(("points", player.vp.into(), "info-points"));
-        if self.round == 0 { Vec::new() } else { stores }
+        stores
     }
 
     /// What one may have meant by an entry of the action bar.

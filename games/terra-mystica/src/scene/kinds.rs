@@ -24,12 +24,14 @@ impl Position {
         self.round > 0
     }
 
+    /// Has a seat anything to decide by?
+    pub(super) fn has_purse(&self, seat: Seat) -> bool {
+        self.player(seat).faction.is_some()
+    }
+
     /// What lies in the stores of a seat.
     pub(super) fn stores(&self, seat: Seat) -> Vec<Store> {
         let player = self.player(seat);
-        if player.faction.is_none() {
-            return Vec::new();
-        }
         vec![
             ("coins", player.coins.into(), "info-coins"),
             ("workers", player.workers.into(), "info-workers"),
