@@ -7,7 +7,7 @@ use crate::position::{Laid, Position};
 use kernel::catalog::Entry;
 use kernel::{Id as _, Operand, Seat};
 use parts::html::Tag;
-use parts::scene::Voice as _;
+use parts::scene::Localized as _;
 
 /// Kinds of places whose info card is the same for every player.
 const SAME: [&str; 4] = ["card:", "module:", "machine:", "crate:"];

@@ -8,7 +8,7 @@ use crate::position::Phase;
 use crate::setup::Step;
 use kernel::{Id as _, Message, Seat};
 use parts::html::Tag;
-use parts::scene::Voice as _;
+use parts::scene::Localized as _;
 
 /// An element with several things in it.
 fn all(name: &'static str, class: &str, things: impl Iterator<Item = String>) -> String {

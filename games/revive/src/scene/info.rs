@@ -11,7 +11,7 @@ use crate::stock::Stock;
 use kernel::catalog::Entry;
 use kernel::scene::Info;
 use kernel::{Id as _, Message, Operand as _, Seat};
-use parts::scene::Voice as _;
+use parts::scene::Localized as _;
 
 /// What can be done on each kind of ground.
 const GROUND_TEXTS: [&str; 6] =

@@ -10,7 +10,7 @@ use kernel::{Id as _, Message, Operand, Seat};
 use parts::face::{Face, FaceSize, Sign, width};
 use parts::hexagons::{self, HALF, ROW};
 use parts::hexes::HexSet;
-use parts::scene::Voice as _;
+use parts::scene::Localized as _;
 use parts::shapes::{self, Point};
 use std::fmt::Write as _;
 

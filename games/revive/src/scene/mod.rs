@@ -25,7 +25,7 @@ use crate::position::{Phase, Position};
 use kernel::scene::{Counter, Localize, Scene, SeatLook};
 use kernel::{Message, Seat, Viewer};
 use parts::draw::Pen;
-use parts::scene::Voice;
+use parts::scene::Localized;
 
 const ICONS: &str = include_str!("icons.svg");
 /// All names of symbols and classes begin with these letters.
@@ -51,7 +51,7 @@ struct Painter<'a> {
     places: Places,
 }
 
-impl Voice for Painter<'_> {
+impl Localized for Painter<'_> {
     fn l10n(&self) -> &dyn Localize {
         self.l10n
     }

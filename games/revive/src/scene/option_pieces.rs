@@ -6,7 +6,7 @@ use crate::components::face;
 use crate::ids::*;
 use kernel::Id as _;
 use kernel::scene::OptionPiece;
-use parts::scene::Voice as _;
+use parts::scene::Localized as _;
 
 impl Painter<'_> {
     pub(super) fn option_pieces(&self, key: &str) -> Vec<OptionPiece> {

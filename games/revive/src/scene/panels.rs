@@ -10,7 +10,7 @@ use kernel::scene::{PLAYER_SLOT, PlayerBoard};
 use kernel::{Message, Seat};
 use parts::face::Sign;
 use parts::html::Tag;
-use parts::scene::Voice as _;
+use parts::scene::Localized as _;
 
 /// Something with these words for whoever asks what it is.
 fn span(words: String, inside: impl std::fmt::Display) -> String {
