@@ -4,7 +4,7 @@
 /// The items of [`kernel::Game`] that map games share, for the inside of their `impl Game for Position`.
 ///
 /// The position has the number of `players`, its `seats` with their `vp`, the `phase`, and the methods `list`, `result`,
-/// `by_order`, `write` and `read`; in scope are `Move`, `Listing` and `Phase`.
+/// `by_order`, `write` and `read`; in scope are `Move`, `Listing`, `Phase` and `ORDERS`.
 #[macro_export]
 macro_rules! map_game {
     () => {
@@ -34,7 +34,7 @@ macro_rules! map_game {
         fn redeal(&mut self, _: ::kernel::Viewer, _: &mut ::kernel::Dice) {}
 
         fn orders() -> &'static [::kernel::OrderText] {
-            crate::orders::ORDERS
+            ORDERS
         }
 
         fn ordered(&self, seat: ::kernel::Seat, orders: &::kernel::Orders) -> Option<Move> {

@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::legal::Listing;
 use crate::moves::{Deal, Move};
 use crate::options::Options;
+use crate::orders::ORDERS;
 use crate::play::Play;
 use crate::position::{Phase, Position};
 use crate::refusal::{OnBoard, Refusal, Why, refuse, require};

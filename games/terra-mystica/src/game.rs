@@ -6,6 +6,7 @@ use crate::event::Event;
 use crate::legal::Listing;
 use crate::moves::{Deal, Move};
 use crate::options::Options;
+use crate::orders::ORDERS;
 use crate::play::Play;
 use crate::position::{OFFERS, Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
