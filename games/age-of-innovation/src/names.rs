@@ -26,7 +26,7 @@ impl Piece {
 
     /// The id of what a round tile scores, without the reward at the end of its round.
     pub(crate) fn scores(self) -> &'static str {
-        text(self.parts(), "scores-").unwrap_or("nobody")
+        beside("scores-", self.word())
     }
 
     /// Its place on the table.
