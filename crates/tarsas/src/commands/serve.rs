@@ -81,6 +81,8 @@ async fn serve(args: &Serve, place: &Place, out: &mut dyn Write) -> Result<()> {
         where_to.push_str(&format!("; metrics at http://{}/metrics", listener.local_addr()?));
         tokio::spawn(web::serve_metrics(listener, app.clone()));
     }
+    // Whoever reads where it is may already ask it to stop.
+    let stop = stop()?;
     writeln!(
         out,
         "Társas: http://{}  (Ctrl-C stops it; the tables are in {where_to})",
@@ -89,7 +91,7 @@ async fn serve(args: &Serve, place: &Place, out: &mut dyn Write) -> Result<()> {
     out.flush()?;
     let stopped = tokio::sync::oneshot::channel();
     let server = web::serve(listener, app, async move {
-        stop().await;
+        stop.await;
         // Nobody may be left to hear it.
         let _ = stopped.0.send(());
     });
@@ -122,24 +124,27 @@ fn limits(args: &Serve) -> Limits {
     }
 }
 
-/// Ctrl-C, or a polite request of the system.
-async fn stop() {
-    let interrupt = async {
+/// Ctrl-C, or a polite request of the system; heard from now on, whenever somebody waits for it.
+#[cfg(unix)]
+fn stop() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// Ctrl-C.
+#[cfg(not(unix))]
+fn stop() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
-    };
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let Ok(mut terminate) = signal(SignalKind::terminate()) else { return interrupt.await };
-        tokio::select! {
-            () = interrupt => {}
-            _ = terminate.recv() => {}
-        }
-    }
-    #[cfg(not(unix))]
-    interrupt.await;
+    })
 }
 
 /// A folder that only its owner can look into: it has hands, talk and hashes. One that is there stays as
