@@ -11,6 +11,8 @@ use std::time::{Duration, Instant};
 
 /// How long a page may take for anything.
 const PATIENCE: Duration = Duration::from_secs(40);
+/// How often a driver that finds no port is started again.
+const TRIES: usize = 5;
 /// How often a condition is looked at.
 const GLANCE: Duration = Duration::from_millis(8);
 /// Looks at a condition inside the page for a while, which costs one command however often it looks. A page that is left
@@ -123,20 +125,9 @@ impl Browser {
     /// Starts a browser for somebody.
     pub fn new(name: &str, look: Look) -> Browser {
         let program = program("TARSAS_CHROMEDRIVER", "chromedriver");
-        let mut driver = Command::new(&program)
-            .arg("--port=0")
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap_or_else(|error| {
-                panic!(
-                    "{program} does not start ({error}). The tests of the browser table need Chromium and its driver: \
-                     install Debian's chromium and chromium-driver (./check does), or say where they are with \
-                     TARSAS_CHROMIUM and TARSAS_CHROMEDRIVER, or leave these tests out with TARSAS_NO_BROWSER=1."
-                )
-            });
-        let port = port(&mut driver);
+        let (driver, port) = (0..TRIES).find_map(|_| start(&program)).unwrap_or_else(|| {
+            panic!("{program} does not start: it finds no free port, or says nothing of one")
+        });
         let folder =
             std::env::temp_dir().join(format!("tarsas-browser-{name}-{}-{port}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
@@ -389,19 +380,31 @@ impl Drop for Browser {
     }
 }
 
-/// The port that the driver says it listens on.
-fn port(driver: &mut Child) -> u16 {
-    let mut said = String::new();
-    let mut lines = BufReader::new(driver.stdout.take().unwrap());
-    while lines.read_line(&mut said).unwrap_or(0) > 0 {
-        let port = said.split("started successfully on port ").nth(1);
+/// Starts the driver, and reads the port that it listens on. `None` if it found none: the one that it was given may be
+/// somebody else's by the time it takes it.
+fn start(program: &str) -> Option<(Child, u16)> {
+    let mut driver = Command::new(program)
+        .arg("--port=0")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap_or_else(|error| {
+            panic!(
+                "{program} does not start ({error}). The tests of the browser table need Chromium and its driver: \
+                 install Debian's chromium and chromium-driver (./check does), or say where they are with \
+                 TARSAS_CHROMIUM and TARSAS_CHROMEDRIVER, or leave these tests out with TARSAS_NO_BROWSER=1."
+            )
+        });
+    for line in BufReader::new(driver.stdout.take().unwrap()).lines().map_while(Result::ok) {
+        let port = line.split("started successfully on port ").nth(1);
         if let Some(port) = port.and_then(|rest| rest.trim_end().trim_end_matches('.').parse().ok()) {
-            return port;
+            return Some((driver, port));
         }
     }
     let _ = driver.kill();
     let _ = driver.wait();
-    panic!("the driver of the browser does not start: {said}");
+    None
 }
 
 /// Keys that are no letters have code points of their own in the protocol.
