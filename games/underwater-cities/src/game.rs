@@ -79,7 +79,8 @@ impl Game for Position {
     type Event = Event;
 
     const ID: &'static str = "underwater-cities";
-    const RULES: RulesHistory = RulesHistory::UNCHANGED;
+    // Under version 1 some of our own cards were worth more. It was dropped.
+    const RULES: RulesHistory = RulesHistory { oldest: RulesVersion(2), changes: &[] };
 
     fn under(options: &Options, version: RulesVersion) -> Position {
         Position::at_start(options, version)
