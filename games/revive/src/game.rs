@@ -63,7 +63,8 @@ impl Game for Position {
     type Event = Event;
 
     const ID: &'static str = "revive";
-    const RULES: RulesHistory = RulesHistory::UNCHANGED;
+    // Under version 1 games of two and three were longer, and tribes had other costs of ours. It was dropped.
+    const RULES: RulesHistory = RulesHistory { oldest: RulesVersion(2), changes: &[] };
 
     fn under(options: &ReviveOptions, version: RulesVersion) -> Position {
         Position::start(options, version)

@@ -126,7 +126,7 @@ fn rv_14_4_example_forest() {
 
 #[test]
 fn rv_1_8_example_marks() {
-    for (players, artifacts) in [(1, 6), (2, 8), (3, 10), (4, 12)] {
+    for (players, artifacts) in [(1, 6), (2, 7), (3, 10), (4, 12)] {
         assert_eq!(Table::setup("", players).position.artifacts.len(), artifacts);
     }
 }

@@ -57,7 +57,7 @@ fn rv_10_6_a_special_machine_is_taken_from_the_display() {
 #[test]
 fn rv_10_7_artifact_spaces_and_card_bonuses() {
     let table = two()
-        .track("1", "g10 y11")
+        .track("1", "g8 y9")
         .unlocked("1", "road kiln lodge green_depot green_works yellow_depot yellow_works");
     let table = table
         .active("1", "reader")

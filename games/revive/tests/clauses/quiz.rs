@@ -294,7 +294,7 @@ fn rv_15_4_quiz_19_end_of_the_game() {
         .has("2", "small s13a")
         .knows("2", "t1 t2")
         .holds("2", "0/0/6/1")
-        .track("2", "g10 y11")
+        .track("2", "g8 y9")
         .unlocked("2", "green_depot green_works yellow_depot yellow_works road kiln lodge");
     let table = table.active("2", "reader").active("3", "reader").active("4", "reader").active("1", "reader");
     let table = table.play("populate s13d t5. artifact warm_stone").is("2", "artifacts 1");

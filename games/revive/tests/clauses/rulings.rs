@@ -49,7 +49,7 @@ fn rv_20_4_the_active_player_gets_the_end_tile() {
             .has("2", "large s34d")
             .artifacts("warm_stone");
         let table = table
-            .track("2", "g10 y11")
+            .track("2", "g8 y9")
             .unlocked("2", "green_depot green_works yellow_depot yellow_works road kiln lodge");
         let table = table
             .shows("")
@@ -488,10 +488,10 @@ fn rv_20_42_books_are_saved_later() {
         let table = Table::with(options, "hofstadterian_sun nadair_sun").knows("1", "t1");
         table.has("2", "figure s12c").has("1", "small s12d")
     };
-    table("").holds("1", "0/0/3/0").legal("populate s12c t2");
+    table("").holds("1", "0/0/2/0").legal("populate s12c t2");
     let table = table("spared_books later");
-    table.holds("1", "0/0/3/0").refuse("populate s12c t2", "2.7");
-    table.holds("1", "0/0/4/0").play("populate s12c t2").is("1", "stock 0/0/0/0").is("2", "stock 0/0/1/0");
+    table.holds("1", "0/0/2/0").refuse("populate s12c t2", "2.7");
+    table.holds("1", "0/0/3/0").play("populate s12c t2").is("1", "stock 0/0/0/0").is("2", "stock 0/0/1/0");
 }
 
 #[test]

@@ -104,7 +104,7 @@ fn rv_14_12_no_books_to_other_players() {
         .knows("1", "t1")
         .has("2", "figure s12c")
         .has("1", "small s12d")
-        .holds("1", "0/0/3/0");
+        .holds("1", "0/0/2/0");
     table.play("populate s12c t2").is("1", "stock 0/0/0/0").is("2", "stock 0/0/0/0");
 }
 
