@@ -14,7 +14,7 @@ impl SceneSpec for Scenes {
     const EVERY: u64 = 61;
     const CLOSELY: u64 = 3;
     /// The map, the own board and those of three others.
-    const LARGEST: usize = 180_000;
+    const LARGEST: usize = 190_000;
     const EXPLAINED: bool = true;
     const NONSENSE: &'static [&'static str] = &[
         "",
