@@ -179,7 +179,7 @@ impl<G: Advice> Arena for ArenaOf<G> {
             game: G::ID.to_owned(),
             rules: G::RULES.newest().0,
             seats: seated.iter().map(Contender::to_string).collect(),
-            options: kernel::components::stamped(G::ID, written.clone()),
+            options: kernel::component_set::stamped(G::ID, written.clone()),
             moves: Vec::new(),
         };
         let mut thinking = vec![(0, Duration::ZERO); seated.len()];

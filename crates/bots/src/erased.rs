@@ -12,6 +12,36 @@ pub trait AnyBot: Send {
 
     /// The best turns from here, at most so many, the best first.
     fn consider(&mut self, position: &dyn AnyPosition, seat: Seat, most: usize) -> Vec<BotTurn>;
+
+    /// Tells the bot the game so far, as its seat may know it. Only a program needs it: the others see the position.
+    fn follow(&mut self, _game: &Record) {}
+
+    /// What is wrong with a bot that had no move: then it is not to be asked again.
+    fn fault(&mut self) -> Option<ProgramFault> {
+        None
+    }
+}
+
+/// What is wrong with a program that plays a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ProgramFault {
+    /// What kind of fault it is.
+    pub kind: FaultKind,
+    /// What it did, as the rest of a sentence that begins with its name.
+    pub why: String,
+}
+
+/// A kind of fault of a program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FaultKind {
+    /// It did not answer in time.
+    Silent,
+    /// It has ended, or could not be started.
+    Ended,
+    /// It said something else than a move.
+    Nonsense,
+    /// Its move is not legal, or cannot be read.
+    Illegal,
 }
 
 /// A written move with what the bot thinks of it.
@@ -58,21 +88,25 @@ struct BotOf<G> {
 
 impl<G: Advice> AnyBot for BotOf<G> {
     fn choose(&mut self, position: &dyn AnyPosition, seat: Seat) -> Option<BotMove> {
-        let info = InfoState::new(downcast::<G>(position)?, seat);
-        let Choice { mv, confidence, expected, basis } = self.bot.choose(info)?;
-        let (mut written, reasons) = play(info, &[mv], &mut self.evaluator);
-        Some(BotMove { text: written.pop()?, confidence, expected, basis, reasons })
+        downcast(position, |position: &G| {
+            let info = InfoState::new(position, seat);
+            let Choice { mv, confidence, expected, basis } = self.bot.choose(info)?;
+            let (mut written, reasons) = play(info, &[mv], &mut self.evaluator);
+            Some(BotMove { text: written.pop()?, confidence, expected, basis, reasons })
+        })?
     }
 
     fn consider(&mut self, position: &dyn AnyPosition, seat: Seat, most: usize) -> Vec<BotTurn> {
-        let Some(position) = downcast::<G>(position) else { return Vec::new() };
-        let info = InfoState::new(position, seat);
-        let turns = self.bot.consider(info, most);
-        let turn = |Variation { moves, confidence, expected }: Variation<G::Move>| {
-            let (moves, reasons) = play(info, &moves, &mut self.evaluator);
-            BotTurn { moves, confidence, expected, reasons }
-        };
-        turns.into_iter().map(turn).collect()
+        let considered = downcast(position, |position: &G| {
+            let info = InfoState::new(position, seat);
+            let turns = self.bot.consider(info, most);
+            let turn = |Variation { moves, confidence, expected }: Variation<G::Move>| {
+                let (moves, reasons) = play(info, &moves, &mut self.evaluator);
+                BotTurn { moves, confidence, expected, reasons }
+            };
+            turns.into_iter().map(turn).collect()
+        });
+        considered.unwrap_or_default()
     }
 }
 

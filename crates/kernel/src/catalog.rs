@@ -37,6 +37,7 @@
 //! ```
 
 use crate::Id;
+use crate::component_set::{self, ComponentSet};
 use crate::components::{ComponentError, Overlay, Table};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -282,47 +283,63 @@ fn keep(text: String) -> &'static str {
     Box::leak(text.into_boxed_str())
 }
 
-/// The tables of a game: read once, with a player's own files laid over them if that was asked for before
-/// the first use.
+/// The tables of a game, one of each set of components: read once, with an owner's files laid over ours if that was asked for
+/// before the first use.
 ///
 /// ```
 /// use kernel::catalog::Loaded;
+/// use kernel::component_set::ComponentSet;
 ///
 /// static HAND: Loaded<usize> = Loaded::new(|overlays| Ok(7 + overlays.len()));
 /// assert_eq!(*HAND.get(), 7);
-/// assert!(HAND.apply_overlays(&[]).is_err(), "they are in use");
+/// assert!(HAND.load(ComponentSet::IN_USE, &[]).is_err(), "they are in use");
 /// ```
 #[derive(Debug)]
-pub struct Loaded<T> {
-    tables: OnceLock<T>,
+pub struct Loaded<T: 'static> {
+    sets: [OnceLock<&'static T>; component_set::MOST],
     load: fn(&[Overlay]) -> Result<T, ComponentError>,
 }
 
 impl<T> Loaded<T> {
     /// Tables that are read by `load`, which must accept that nothing is laid over.
     pub const fn new(load: fn(&[Overlay]) -> Result<T, ComponentError>) -> Loaded<T> {
-        Loaded { tables: OnceLock::new(), load }
+        Loaded { sets: [const { OnceLock::new() }; component_set::MOST], load }
     }
 
-    /// The tables. Our own components are sound, which every test shows; were they not, this panics.
+    /// The tables of the set that is played with. Our own components are sound, which every test shows; were they not, this
+    /// panics.
     #[inline]
-    pub fn get(&self) -> &T {
-        self.tables.get_or_init(|| {
-            (self.load)(&[]).unwrap_or_else(|why| unreachable!("our own components are sound: {why}"))
+    pub fn get(&self) -> &'static T {
+        match self.sets[ComponentSet::current().index()].get() {
+            Some(tables) => tables,
+            None => self.ours(),
+        }
+    }
+
+    #[cold]
+    fn ours(&self) -> &'static T {
+        self.sets[ComponentSet::current().index()].get_or_init(|| {
+            let ours = (self.load)(&[]);
+            leak(ours.unwrap_or_else(|why| unreachable!("our own components are sound: {why}")))
         })
     }
 
-    /// Reads the tables with these files laid over ours.
+    /// Reads the tables of a set with these files laid over ours.
     ///
     /// # Errors
     /// What is wrong with them, or that the tables are in use already.
-    pub fn apply_overlays(&self, overlays: &[Overlay]) -> Result<(), ComponentError> {
+    pub fn load(&self, set: ComponentSet, overlays: &[Overlay]) -> Result<(), ComponentError> {
         let tables = (self.load)(overlays)?;
-        self.tables.set(tables).map_err(|_| {
+        self.sets[set.index()].set(leak(tables)).map_err(|_| {
             let file = overlays.first().map_or("components", |overlay| &overlay.file);
             ComponentError::new(file, "", "the components are in use already")
         })
     }
+}
+
+/// Tables live as long as the program.
+fn leak<T>(tables: T) -> &'static T {
+    Box::leak(Box::new(tables))
 }
 
 #[cfg(test)]

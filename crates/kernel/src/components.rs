@@ -18,8 +18,6 @@
 //! ```
 
 use serde::de::DeserializeOwned;
-use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
 use toml::Value;
 
 /// A component file as it was read.
@@ -81,45 +79,6 @@ pub fn cover(overlays: &[Overlay], files: &[&str]) -> Result<(), ComponentError>
             Err(ComponentError::new(&overlay.file, "", why))
         }
     }
-}
-
-/// The option that says with whose components a game is played; it is written only where they are not all ours.
-pub const OPTION: &str = "components";
-
-/// What is laid over the components of games, by their names: the fingerprint of it.
-static IN_USE: Mutex<BTreeMap<&'static str, String>> = Mutex::new(BTreeMap::new());
-
-/// The fingerprint of what is laid over the components of a game; `None` if all are ours.
-pub fn in_use(game: &str) -> Option<String> {
-    IN_USE.lock().unwrap_or_else(PoisonError::into_inner).get(game).cloned()
-}
-
-/// Remembers that these are laid over the components of a game.
-pub(crate) fn set_in_use(game: &'static str, overlays: &[Overlay]) {
-    if let Some(print) = fingerprint(overlays) {
-        IN_USE.lock().unwrap_or_else(PoisonError::into_inner).insert(game, print);
-    }
-}
-
-/// Options with the one that says whose components are in use.
-pub fn stamped(game: &str, mut options: Vec<(String, String)>) -> Vec<(String, String)> {
-    options.retain(|(key, _)| key != OPTION);
-    options.extend(in_use(game).map(|print| (OPTION.to_owned(), print)));
-    options
-}
-
-/// Tells overlays with different entries apart (FNV-1a); comments and blanks mean nothing. `None` if they change nothing.
-fn fingerprint(overlays: &[Overlay]) -> Option<String> {
-    let tables =
-        overlays.iter().filter_map(|overlay| Some((&overlay.file, overlay.text.parse::<Table>().ok()?)));
-    let mut texts: Vec<String> = tables
-        .filter(|(_, table)| !table.is_empty())
-        .map(|(file, table)| format!("{file}\n{table}"))
-        .collect();
-    texts.sort();
-    let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    let hash = texts.concat().bytes().fold(0xcbf2_9ce4_8422_2325, mix);
-    (!texts.is_empty()).then(|| format!("{hash:016x}"))
 }
 
 fn parse(file: &str, text: &str) -> Result<Table, ComponentError> {
@@ -211,15 +170,6 @@ mod tests {
         assert_eq!(cover(&overlay("map.toml"), &files), Ok(()));
         let said = cover(&overlay("card.toml"), &files).unwrap_err().to_string();
         assert_eq!(said, "card.toml: it covers none of our files, which are cards.toml, map.toml");
-    }
-
-    #[test]
-    fn a_fingerprint_tells_entries_apart_and_nothing_else() {
-        let print = |text: &str| fingerprint(&[Overlay { file: "cards.toml".into(), text: text.into() }]);
-        assert_eq!(print("# nothing\n"), None);
-        let one = print("[[card]]\nid = \"a\"\ncost = 1\n");
-        assert!(one.is_some() && one == print("# mine\n\n[[card]]\nid = \"a\"\ncost = 1 # coin\n"));
-        assert_ne!(one, print("[[card]]\nid = \"a\"\ncost = 2\n"));
     }
 
     #[test]

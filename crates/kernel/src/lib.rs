@@ -13,6 +13,7 @@ pub mod by_seat;
 pub mod catalog;
 pub mod chance;
 pub mod clause;
+pub mod component_set;
 pub mod components;
 pub mod dispatch;
 pub mod erased;

@@ -23,7 +23,7 @@ fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
 
 /// The cards as they truly lie.
 fn cards(position: &dyn AnyPosition) -> String {
-    downcast::<Stones>(position).unwrap().cards()
+    downcast(position, Stones::cards).unwrap()
 }
 
 /// All that comes through the doors of one position for one viewer.

@@ -198,8 +198,8 @@ impl TableService {
             id: short_id()?,
             game: game.id().to_owned(),
             rules: game.rules_version(),
-            // A stored table keeps the components it was opened with.
-            options: kernel::components::stamped(game.id(), options),
+            // The table goes on with the components that it was opened with.
+            options: kernel::component_set::stamped(game.id(), options),
             created: TableService::now(),
             host: host.id,
         };

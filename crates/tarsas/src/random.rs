@@ -30,7 +30,7 @@ impl RandomGame {
             game: game.id().to_owned(),
             rules: game.rules_version(),
             seats: names,
-            options: kernel::components::stamped(game.id(), options.to_vec()),
+            options: kernel::component_set::stamped(game.id(), options.to_vec()),
             moves: Vec::new(),
         };
         Ok(RandomGame { position, record, dice: Dice::new(seed) })

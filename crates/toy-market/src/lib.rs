@@ -35,5 +35,5 @@ pub static GAME: GameOf<Bazaar> = GameOf::with_scene(About {
     texts: &[("en", include_str!("../texts/en.ftl")), ("hu", include_str!("../texts/hu.ftl"))],
     importers: &[],
     components: &[],
-    apply_overlays: |_| Ok(()),
+    load: |_, _| Ok(()),
 });

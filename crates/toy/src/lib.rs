@@ -428,7 +428,7 @@ const ABOUT: About = About {
         import,
     }],
     components: &[],
-    apply_overlays: |_| Ok(()),
+    load: |_, _| Ok(()),
 };
 
 const TEXTS_EN: &str = "

@@ -8,7 +8,7 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Json, Response};
-use kernel::components;
+use kernel::component_set;
 use kernel::erased::PlayError;
 use kernel::scene::Localize;
 use kernel::{Clause, Message};
@@ -67,7 +67,7 @@ impl PageError {
         let pages: &[Page] = match error {
             TableError::Broken { .. } => &[RECORD, REPLAY],
             TableError::OtherRules(..) => &[RECORD],
-            TableError::Option(ref bad) if bad.key == components::OPTION => &[RECORD],
+            TableError::Option(ref bad) if bad.key == component_set::OPTION => &[RECORD],
             _ => return error.into(),
         };
         let remains = Remains { table: table.to_owned(), pages };
@@ -129,7 +129,7 @@ impl From<TableError> for PageError {
             TableError::PlayError(PlayError::Refused { clause, why }) => {
                 PageError { clause: Some(clause), ..PageError::saying(S::UNPROCESSABLE_ENTITY, why) }
             }
-            TableError::Option(bad) if bad.key == components::OPTION => {
+            TableError::Option(bad) if bad.key == component_set::OPTION => {
                 PageError::saying(S::CONFLICT, bad.why)
             }
             TableError::Option(bad) => PageError::saying(

@@ -76,5 +76,5 @@ pub static GAME: GameOf<Position> = GameOf::with_scene(About {
     texts: &[("en", include_str!("../texts/en.ftl")), ("hu", include_str!("../texts/hu.ftl"))],
     importers: &[],
     components: &components::FILES,
-    apply_overlays: components::apply_overlays,
+    load: components::load,
 });

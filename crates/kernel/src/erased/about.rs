@@ -1,6 +1,6 @@
 //! Facts that a game's folder tells about itself.
 
-use crate::components::{ComponentError, Overlay};
+use crate::component_set;
 use crate::{Clause, Message, Outcome, Record};
 
 /// What a game's folder tells about itself.
@@ -28,9 +28,8 @@ pub struct About {
     pub importers: &'static [Importer],
     /// Its component files, each with its name and its text.
     pub components: &'static [(&'static str, &'static str)],
-    /// Reads its components with a player's own files laid over them. Must come before the first
-    /// game; the error is for the player.
-    pub apply_overlays: fn(&[Overlay]) -> Result<(), ComponentError>,
+    /// Reads the components of a set, with an owner's files laid over ours; the error is for the owner.
+    pub load: component_set::Load,
 }
 
 impl About {

@@ -1,7 +1,8 @@
 //! A typed game as a box, and a typed position as one whose moves are text.
 
+use super::placed::Placed;
 use super::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
-use crate::components;
+use crate::component_set::{self, ComponentSet};
 use crate::outcome::Sources;
 use crate::playout::{self, Buffers};
 use crate::scene::{
@@ -43,18 +44,18 @@ impl<G: Game> GameOf<G> {
         if !self.about.allows(players) {
             return Err(OptionError::players(self.about.title, self.about.able(), players));
         }
-        if given.iter().all(|(key, _)| key != components::OPTION) {
+        if given.iter().all(|(key, _)| key != component_set::OPTION) {
             return G::Options::read(players, given);
         }
-        let own: Vec<_> = given.iter().filter(|(key, _)| key != components::OPTION).cloned().collect();
+        let own: Vec<_> = given.iter().filter(|(key, _)| key != component_set::OPTION).cloned().collect();
         G::Options::read(players, &own)
     }
 }
 
 impl<G: Game> GameOf<G> {
-    /// A position of this game as one whose game is known by name only.
+    /// A position of this game, with the components in use, as one whose game is known by name only.
     pub fn position(&self, position: G) -> Box<dyn AnyPosition> {
-        Box::new(PositionOf(position, self.drawing))
+        Box::new(PositionOf(Placed::new(ComponentSet::IN_USE, || position), self.drawing))
     }
 }
 
@@ -110,17 +111,18 @@ impl<G: Game> AnyGame for GameOf<G> {
             let why = why.name("plays", G::RULES.to_string()).name("version", version.to_string());
             return Err(OptionError::new("rules", why));
         }
-        let wanted = given.iter().find(|(key, _)| key == components::OPTION).map(|(_, print)| print.as_str());
-        if wanted != components::in_use(G::ID).as_deref() {
+        let Some(set) = self.component_set(component_set::named(given)) else {
             let why = Message::new("common-option-components").name("title", self.about.title);
-            return Err(OptionError::new(components::OPTION, why));
-        }
-        let options = self.options(players, given)?;
-        Ok(Box::new(PositionOf(G::under(&options, version), self.drawing)))
+            return Err(OptionError::new(component_set::OPTION, why));
+        };
+        let options = set.within(|| self.options(players, given))?;
+        let start = Placed::new(set, || G::under(&options, version));
+        Ok(Box::new(PositionOf(start, self.drawing)))
     }
 
     fn sequel(&self, players: usize, given: &[(String, String)]) -> Option<Vec<(String, String)>> {
-        Some(self.options(players, given).ok()?.sequel()?.write())
+        let set = self.component_set(component_set::named(given))?;
+        set.within(|| Some(self.options(players, given).ok()?.sequel()?.write()))
     }
 
     fn random_game(
@@ -169,31 +171,40 @@ impl<G: Game> AnyGame for GameOf<G> {
 }
 
 #[derive(Clone)]
-struct PositionOf<G: Game>(G, Option<Drawing<G>>);
+struct PositionOf<G: Game>(Placed<G>, Option<Drawing<G>>);
+
+fn written<G: Game>(position: &G, actor: Actor, moves: Vec<G::Move>) -> Vec<String> {
+    let write = |mv| {
+        let mut text = String::new();
+        position.write_move(actor, mv, &mut text);
+        text
+    };
+    moves.into_iter().map(write).collect()
+}
+
+/// The position as this actor may know it; chance knows all.
+fn seen_by<G: Game>(position: &G, actor: Actor) -> Cow<'_, G> {
+    match actor {
+        Actor::Chance => Cow::Borrowed(position),
+        Actor::Seat(seat) => seen::seen_by(position, Viewer::Seat(seat)),
+    }
+}
 
 impl<G: Game> PositionOf<G> {
-    fn written(&self, actor: Actor, moves: Vec<G::Move>) -> Vec<String> {
-        moves
-            .into_iter()
-            .map(|mv| {
-                let mut text = String::new();
-                self.0.write_move(actor, mv, &mut text);
-                text
-            })
-            .collect()
+    /// Asks the drawing about the position as an actor may know it, if the game can be shown.
+    fn drawn_for<R>(&self, actor: Actor, ask: impl FnOnce(Drawing<G>, &G) -> R) -> Option<R> {
+        let drawing = self.1?;
+        Some(self.0.ask(|position| ask(drawing, &seen_by(position, actor))))
     }
 
-    /// The position as this actor may know it; chance knows all.
-    fn seen_by(&self, actor: Actor) -> Cow<'_, G> {
-        match actor {
-            Actor::Chance => Cow::Borrowed(&self.0),
-            Actor::Seat(seat) => seen::seen_by(&self.0, Viewer::Seat(seat)),
-        }
+    /// The same about the position as a viewer may know it.
+    fn drawn<R>(&self, viewer: Viewer, ask: impl FnOnce(Drawing<G>, &G) -> R) -> Option<R> {
+        let drawing = self.1?;
+        Some(self.0.ask(|position| ask(drawing, &seen::seen_by(position, viewer))))
     }
 
-    /// The position as everybody may know it.
-    fn in_public(&self) -> Cow<'_, G> {
-        seen::seen_by(&self.0, Viewer::Public)
+    fn is_seated(&self, seat: Seat) -> bool {
+        seat.index() < self.seats()
     }
 }
 
@@ -208,20 +219,18 @@ fn check<G: Game>(position: &G, actor: Actor, mv: G::Move) -> Result<(), PlayErr
     position.check(actor, mv).map_err(refused)
 }
 
-impl<G: Game> PositionOf<G> {
-    /// A chain as a choice, if it can be played from here, one move after the other, by the same seat.
-    fn chain(mut position: G, actor: Actor, chain: Compound<G::Move>) -> Option<Choice> {
-        let mut text = String::new();
-        for (i, mv) in chain.moves.iter().enumerate() {
-            if i > 0 {
-                text.push_str(CHAIN_JOINT);
-            }
-            position.check(actor, *mv).ok()?;
-            position.write_move(actor, *mv, &mut text);
-            position.play_unchecked(actor, *mv, &mut ());
+/// A chain as a choice, if it can be played from here, one move after the other, by the same seat.
+fn chain<G: Game>(mut position: G, actor: Actor, chain: Compound<G::Move>) -> Option<Choice> {
+    let mut text = String::new();
+    for (i, mv) in chain.moves.iter().enumerate() {
+        if i > 0 {
+            text.push_str(CHAIN_JOINT);
         }
-        Some(Choice { text, places: chain.places, label: chain.label, kind: chain.kind })
+        position.check(actor, *mv).ok()?;
+        position.write_move(actor, *mv, &mut text);
+        position.play_unchecked(actor, *mv, &mut ());
     }
+    Some(Choice { text, places: chain.places, label: chain.label, kind: chain.kind })
 }
 
 impl<G: Game> AnyPosition for PositionOf<G> {
@@ -230,158 +239,174 @@ impl<G: Game> AnyPosition for PositionOf<G> {
     }
 
     fn seats(&self) -> usize {
-        self.0.seats()
+        self.0.ask(G::seats)
     }
 
     fn decision(&self) -> Decision {
-        self.0.decision()
+        self.0.ask(G::decision)
     }
 
     fn legal(&self, actor: Actor) -> Vec<String> {
-        let mut moves = Vec::new();
-        self.0.legal(actor, &mut moves);
-        self.written(actor, moves)
+        self.0.ask(|position| {
+            let mut moves = Vec::new();
+            position.legal(actor, &mut moves);
+            written(position, actor, moves)
+        })
     }
 
     fn offered(&self, actor: Actor) -> Vec<String> {
-        let mut moves = Vec::new();
-        self.0.offered(actor, &mut moves);
-        self.written(actor, moves)
+        self.0.ask(|position| {
+            let mut moves = Vec::new();
+            position.offered(actor, &mut moves);
+            written(position, actor, moves)
+        })
     }
 
     fn draw(&self, dice: &mut Dice) -> Option<String> {
-        let mv = self.0.draw(dice, &mut Vec::new())?;
-        self.written(Actor::Chance, vec![mv]).pop()
+        self.0.ask(|position| {
+            let mv = position.draw(dice, &mut Vec::new())?;
+            written(position, Actor::Chance, vec![mv]).pop()
+        })
     }
 
     fn play(&mut self, actor: Actor, text: &str, told: &mut Vec<LoggedEvent>) -> Result<String, PlayError> {
-        let mv = read_legal(&self.0, actor, text).map_err(|why| {
-            // Why not is told from what the actor may know.
-            read_legal(&*self.seen_by(actor), actor, text).err().unwrap_or(why)
-        })?;
-        let mut written = String::new();
-        self.0.write_move(actor, mv, &mut written);
-        let mut events: Vec<G::Event> = Vec::new();
-        self.0.play_unchecked(actor, mv, &mut events);
-        told.extend(events.iter().map(|event| LoggedEvent {
-            clause: event.clause(),
-            scored: event.scored(),
-            message: event.message(),
-            audience: event.audience(),
-            already_visible: event.already_visible(),
-            reason: event.reason(),
-        }));
-        Ok(written)
+        self.0.change(|position| {
+            let mv = read_legal(position, actor, text).map_err(|why| {
+                // Why not is told from what the actor may know.
+                read_legal(&*seen_by(position, actor), actor, text).err().unwrap_or(why)
+            })?;
+            let mut written = String::new();
+            position.write_move(actor, mv, &mut written);
+            let mut events: Vec<G::Event> = Vec::new();
+            position.play_unchecked(actor, mv, &mut events);
+            told.extend(events.iter().map(|event| LoggedEvent {
+                clause: event.clause(),
+                scored: event.scored(),
+                message: event.message(),
+                audience: event.audience(),
+                already_visible: event.already_visible(),
+                reason: event.reason(),
+            }));
+            Ok(written)
+        })
     }
 
     fn audience(&self, actor: Actor, text: &str) -> Audience {
-        match self.0.read_move(actor, text) {
-            Ok(mv) => self.0.audience(actor, mv),
+        self.0.ask(|position| match position.read_move(actor, text) {
+            Ok(mv) => position.audience(actor, mv),
             Err(_) => Audience::Only(actor.seat().map_or(Seats::NONE, Seats::only)),
-        }
+        })
     }
 
     fn label(&self, actor: Actor, text: &str) -> Option<Message> {
-        let (drawing, seen) = (self.1?, self.seen_by(actor));
-        let mv = seen.read_move(actor, text).ok()?;
-        Some((drawing.choice)(&seen, actor, mv).label)
+        self.choice(actor, text).map(|choice| choice.label)
     }
 
     fn ordered(&self, seat: Seat, orders: &Orders) -> Option<String> {
-        let mv = self.0.ordered(seat, orders)?;
-        self.written(Actor::Seat(seat), vec![mv]).pop()
+        self.0.ask(|position| {
+            let mv = position.ordered(seat, orders)?;
+            written(position, Actor::Seat(seat), vec![mv]).pop()
+        })
     }
 
     fn points(&self, seat: Seat) -> i32 {
-        self.0.points(seat)
+        self.0.ask(|position| position.points(seat))
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.0.outcome()
+        self.0.ask(G::outcome)
     }
 
     fn is_final(&self, actor: Actor, text: &str) -> bool {
-        self.0.read_move(actor, text).is_ok_and(|mv| self.0.is_final(actor, mv))
+        self.0.ask(|position| position.read_move(actor, text).is_ok_and(|mv| position.is_final(actor, mv)))
     }
 
     fn determinize(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn AnyPosition> {
-        Box::new(PositionOf(seen::determinize(&self.0, viewer, dice).into_owned(), self.1))
+        let dealt = self.0.map(|position| seen::determinize(position, viewer, dice).into_owned());
+        Box::new(PositionOf(dealt, self.1))
     }
 
     fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Option<Scene> {
-        self.1.map(|drawing| (drawing.scene)(&seen::seen_by(&self.0, viewer), viewer, l10n))
+        self.drawn(viewer, |drawing, seen| (drawing.scene)(seen, viewer, l10n))
     }
 
     fn choices(&self, seat: Seat) -> Option<Vec<Choice>> {
-        let drawing = self.1?;
         let actor = Actor::Seat(seat);
-        let seen = self.seen_by(actor);
-        let mut moves = Vec::new();
-        seen.legal(actor, &mut moves);
-        (drawing.sort_for_display)(&seen, actor, &mut moves);
-        Some(moves.into_iter().map(|mv| (drawing.choice)(&seen, actor, mv)).collect())
+        self.drawn_for(actor, |drawing, seen| {
+            let mut moves = Vec::new();
+            seen.legal(actor, &mut moves);
+            (drawing.sort_for_display)(seen, actor, &mut moves);
+            moves.into_iter().map(|mv| (drawing.choice)(seen, actor, mv)).collect()
+        })
     }
 
     fn choice(&self, actor: Actor, text: &str) -> Option<Choice> {
-        let (drawing, seen) = (self.1?, self.seen_by(actor));
-        let mv = seen.read_move(actor, text).ok()?;
-        Some((drawing.choice)(&seen, actor, mv))
+        self.drawn_for(actor, |drawing, seen| {
+            let mv = seen.read_move(actor, text).ok()?;
+            Some((drawing.choice)(seen, actor, mv))
+        })?
     }
 
     fn compounds(&self, seat: Seat) -> Vec<Choice> {
-        let Some(drawing) = self.1 else { return Vec::new() };
-        let seen = self.seen_by(Actor::Seat(seat));
-        let found = (drawing.compounds)(&seen, seat).into_iter();
-        found.filter_map(|chain| PositionOf::chain(seen.as_ref().clone(), Actor::Seat(seat), chain)).collect()
+        let actor = Actor::Seat(seat);
+        let found = self.drawn_for(actor, |drawing, seen| {
+            let found = (drawing.compounds)(seen, seat).into_iter();
+            found.filter_map(|moves| chain(seen.clone(), actor, moves)).collect()
+        });
+        found.unwrap_or_default()
     }
 
     fn info(&self, viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info> {
-        self.1.and_then(|drawing| (drawing.info)(&seen::seen_by(&self.0, viewer), viewer, place, l10n))
+        self.drawn(viewer, |drawing, seen| (drawing.info)(seen, viewer, place, l10n))?
     }
 
     fn purse(&self, seat: Seat) -> Vec<Counter> {
-        let seated = seat.index() < self.0.seats();
-        let drawing = self.1.filter(|_| seated);
-        drawing.map_or_else(Vec::new, |drawing| (drawing.purse)(&self.in_public(), seat))
+        if !self.is_seated(seat) {
+            return Vec::new();
+        }
+        self.drawn(Viewer::Public, |drawing, seen| (drawing.purse)(seen, seat)).unwrap_or_default()
     }
 
     fn round(&self) -> Option<Message> {
-        self.1.and_then(|drawing| (drawing.round)(&self.in_public()))
+        self.drawn(Viewer::Public, |drawing, seen| (drawing.round)(seen))?
     }
 
     fn seat_looks(&self) -> Vec<SeatLook> {
-        self.1.map(|drawing| (drawing.seat_looks)(&self.in_public())).unwrap_or_default()
+        self.drawn(Viewer::Public, |drawing, seen| (drawing.seat_looks)(seen)).unwrap_or_default()
     }
 
     fn sources(&self, seat: Seat) -> Option<Sources> {
-        let seated = seat.index() < self.0.seats();
-        self.1.filter(|_| seated).and_then(|drawing| (drawing.sources)(&self.in_public(), seat))
+        if !self.is_seated(seat) {
+            return None;
+        }
+        self.drawn(Viewer::Public, |drawing, seen| (drawing.sources)(seen, seat))?
     }
 
     fn rivals(&self) -> Vec<Rival> {
-        self.1.map(|drawing| (drawing.rivals)(&self.in_public())).unwrap_or_default()
+        self.drawn(Viewer::Public, |drawing, seen| (drawing.rivals)(seen)).unwrap_or_default()
     }
 
     fn option_pieces(&self, key: &str, l10n: &dyn Localize) -> Vec<OptionPiece> {
-        self.1.map(|drawing| (drawing.option_pieces)(&self.in_public(), key, l10n)).unwrap_or_default()
+        let pieces = |drawing: Drawing<G>, seen: &G| (drawing.option_pieces)(seen, key, l10n);
+        self.drawn(Viewer::Public, pieces).unwrap_or_default()
     }
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)> {
-        let Some(drawing) = self.1 else { return Vec::new() };
         let actor = Actor::Seat(seat);
-        let seen = self.seen_by(actor);
-        let tried = (drawing.intended_moves)(&seen, seat, place);
-        let answer = |mv| {
-            let mut text = String::new();
-            seen.write_move(actor, mv, &mut text);
-            (text, check(&*seen, actor, mv))
-        };
-        tried.into_iter().map(answer).collect()
+        let tried = self.drawn_for(actor, |drawing, seen| {
+            let answer = |mv| {
+                let mut text = String::new();
+                seen.write_move(actor, mv, &mut text);
+                (text, check(seen, actor, mv))
+            };
+            (drawing.intended_moves)(seen, seat, place).into_iter().map(answer).collect()
+        });
+        tried.unwrap_or_default()
     }
 }
 
-/// The typed position behind an untyped one, if it is of this game.
-pub fn downcast<G: Game>(position: &dyn AnyPosition) -> Option<&G> {
+/// Asks the typed position behind an untyped one, if it is of this game.
+pub fn downcast<G: Game, R>(position: &dyn AnyPosition, ask: impl FnOnce(&G) -> R) -> Option<R> {
     let position: &dyn Any = position;
-    position.downcast_ref::<PositionOf<G>>().map(|typed| &typed.0)
+    position.downcast_ref::<PositionOf<G>>().map(|typed| typed.0.ask(ask))
 }

@@ -5,13 +5,15 @@
 
 mod about;
 mod game_of;
+mod placed;
 mod replay;
 
 pub use about::{About, ImportError, Imported, Importer, Solo};
 pub use game_of::{GameOf, downcast};
 pub use replay::{ReplayError, Step, replay};
 
-use crate::components::{self, ComponentError, Overlay};
+use crate::component_set::{self, ComponentSet};
+use crate::components::{ComponentError, Overlay};
 use crate::outcome::Sources;
 use crate::scene::{Choice, Counter, Info, Learning, Localize, OptionPiece, Rival, Scene, SeatLook};
 use crate::{
@@ -58,17 +60,22 @@ pub trait AnyGame: Send + Sync {
         players: usize,
         options: &[(String, String)],
     ) -> Result<Box<dyn AnyPosition>, OptionError> {
-        let options = components::stamped(self.id(), options.to_vec());
+        let options = component_set::stamped(self.id(), options.to_vec());
         self.start_under(self.rules().newest(), players, &options)
     }
     /// The same under any of [`AnyGame::rules`], and with the components that the options name: another version is a bad
-    /// option, and so are other components than those in use.
+    /// option, and so are components that nobody has brought ([`add_components`]).
     fn start_under(
         &self,
         version: RulesVersion,
         players: usize,
         options: &[(String, String)],
     ) -> Result<Box<dyn AnyPosition>, OptionError>;
+    /// The components with this laid over ours; `None` if they are not here. Ours always are.
+    fn component_set(&self, print: Option<&str>) -> Option<ComponentSet> {
+        let ours = || component_set::add(self.id(), &[], self.about().load).ok();
+        component_set::find(self.id(), print).or_else(|| print.is_none().then(ours).flatten())
+    }
     /// See [`Options::sequel`](crate::Options::sequel).
     fn sequel(&self, _players: usize, _options: &[(String, String)]) -> Option<Vec<(String, String)>> {
         None
@@ -98,14 +105,25 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<u64, OptionError>;
 }
 
-/// Lays a player's own components over those of a game. Must come before the first game.
+/// Lays an owner's components over those of a game, for new games. Must come before the first one.
 ///
 /// # Errors
 /// What is wrong with them, by file, entry and field.
 pub fn apply_overlays(game: &dyn AnyGame, overlays: &[Overlay]) -> Result<(), ComponentError> {
-    (game.about().apply_overlays)(overlays)?;
-    components::set_in_use(game.id(), overlays);
-    Ok(())
+    component_set::use_for_new(game.id(), overlays, game.about().load)
+}
+
+/// Puts an owner's components beside those in use, so that games that name them can be played.
+///
+/// # Errors
+/// What is wrong with them, by file, entry and field.
+pub fn add_components(game: &dyn AnyGame, overlays: &[Overlay]) -> Result<(), ComponentError> {
+    component_set::add(game.id(), overlays, game.about().load).map(drop)
+}
+
+/// Can games of these options be played with the components that they name?
+pub fn has_components(game: &dyn AnyGame, options: &[(String, String)]) -> bool {
+    game.component_set(component_set::named(options)).is_some()
 }
 
 /// What many random games came to.

@@ -29,9 +29,10 @@ pub use table::{
 pub use tiles::{BoardAction, LastRoundTile, RoundTile, Tile, TownTile};
 
 use kernel::ById;
+use kernel::catalog::Loaded;
+use kernel::component_set::ComponentSet;
 use kernel::components::{self, ComponentError, Overlay};
 use serde::{Deserialize, Serialize};
-use std::sync::OnceLock;
 
 const MAPS: (&str, &str) = ("maps.toml", include_str!("../../components/maps.toml"));
 const BOARDS: (&str, &str) = ("boards.toml", include_str!("../../components/boards.toml"));
@@ -165,21 +166,23 @@ pub enum Provenance {
     Public,
 }
 
-static TABLES: OnceLock<Tables> = OnceLock::new();
+static TABLES: Loaded<Tables> = Loaded::new(read);
 
 /// The tables of the game.
 #[inline]
 pub fn tables() -> &'static Tables {
-    TABLES.get_or_init(|| load(&[]).unwrap_or_else(|e| unreachable!("our own components are sound: {e}")))
+    TABLES.get()
 }
 
-/// Lays a player's own files over ours, before the first game.
-pub fn apply_overlays(overlays: &[Overlay]) -> Result<(), ComponentError> {
-    let tables = load(overlays)?;
-    TABLES.set(tables).map_err(|_| ComponentError::new("", "", "components are in use already"))
+/// Reads the tables of a set with an owner's files laid over ours.
+///
+/// # Errors
+/// What is wrong with them, by file, entry and field, or that the tables are in use already.
+pub fn load(set: ComponentSet, overlays: &[Overlay]) -> Result<(), ComponentError> {
+    TABLES.load(set, overlays)
 }
 
-fn load(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
+fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
     components::cover(overlays, &FILES.map(|(file, _)| file))?;
     let read = |file: (&str, &str)| components::read(file.0, file.1, overlays);
     let tiles_file = read(TILES)?;
@@ -221,12 +224,12 @@ mod tests {
     use kernel::moves::ByName as _;
 
     fn laid(file: &str, text: &str) -> String {
-        load(&[Overlay { file: file.into(), text: text.into() }]).unwrap_err().to_string()
+        read(&[Overlay { file: file.into(), text: text.into() }]).unwrap_err().to_string()
     }
 
     #[test]
     fn our_components_are_sound() {
-        let t = load(&[]).unwrap();
+        let t = read(&[]).unwrap();
         for board in t.boards.values() {
             assert_eq!(board.bowls.iter().sum::<u8>(), 12, "{}", board.id);
             assert_eq!(board.shipping.top(), 3, "{}", board.id);
@@ -243,7 +246,7 @@ mod tests {
 
     #[test]
     fn factions_change_with_players_and_version() {
-        let t = load(&[]).unwrap();
+        let t = read(&[]).unwrap();
         let points = |balance, id| {
             [2, 3, 4, 5].map(|n| {
                 let faction = t.factions(balance, n).values().find(|f| f.id == id).unwrap();

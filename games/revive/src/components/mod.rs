@@ -26,18 +26,19 @@ use crate::stock::Stock;
 use effects::{RawOp, RawPassive};
 use kernel::Id as _;
 use kernel::catalog::{Catalog, Loaded};
+use kernel::component_set::ComponentSet;
 use kernel::components::{ComponentError, Overlay};
 use parts::cards::IdSet;
 use serde::Deserialize;
 
 static TABLES: Loaded<Tables> = Loaded::new(load::load);
 
-/// Reads the components with a player's own files laid over ours.
+/// Reads the tables of a set with an owner's files laid over ours.
 ///
 /// # Errors
 /// What is wrong with them, or that the tables are in use already.
-pub fn apply_overlays(overlays: &[Overlay]) -> Result<(), ComponentError> {
-    TABLES.apply_overlays(overlays)
+pub fn load(set: ComponentSet, overlays: &[Overlay]) -> Result<(), ComponentError> {
+    TABLES.load(set, overlays)
 }
 
 /// Everything that is printed on cardboard.

@@ -20,9 +20,10 @@ pub use resource::{Choice, Cost, RAW, RESOURCES, Resource};
 
 use crate::city::Powers;
 use kernel::Id as _;
+use kernel::catalog::Loaded;
+use kernel::component_set::ComponentSet;
 use kernel::components::{ComponentError, Overlay};
 use serde::Deserialize;
-use std::sync::OnceLock;
 
 /// Which box a component comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
@@ -301,27 +302,20 @@ pub struct Tables {
     pub diplomacy: CardSet,
 }
 
-static TABLES: OnceLock<Tables> = OnceLock::new();
+static TABLES: Loaded<Tables> = Loaded::new(read);
 
-/// The components in use.
+/// The components that are played with.
 #[inline]
 pub fn tables() -> &'static Tables {
-    TABLES.get_or_init(|| read(&[]).unwrap_or_else(|e| unreachable!("our own components are sound: {e}")))
+    TABLES.get()
 }
 
-/// Reads the components with a player's own files laid over them. Comes before the first game.
-pub fn apply_overlays(overlays: &[Overlay]) -> Result<(), ComponentError> {
-    let known = ["game.toml", "cards.toml", "cities.toml", "leaders.toml", "wonders.toml", "babel.toml"];
-    for overlay in overlays {
-        if !known.contains(&overlay.file.as_str()) {
-            let why = format!("there is no such component file; known are {}", known.join(", "));
-            return Err(ComponentError::new(&overlay.file, "", why));
-        }
-    }
-    let read = read(overlays)?;
-    TABLES
-        .set(read)
-        .map_err(|_| ComponentError::new("components", "", "a game was already set up with others"))
+/// Reads the tables of a set with an owner's files laid over ours.
+///
+/// # Errors
+/// What is wrong with them, by file, entry and field, or that the tables are in use already.
+pub fn load(set: ComponentSet, overlays: &[Overlay]) -> Result<(), ComponentError> {
+    TABLES.load(set, overlays)
 }
 
 impl Tables {

@@ -145,6 +145,7 @@ type Read = (KindData, Vec<Group>, Option<String>, Vec<String>, &'static str);
 
 /// Reads and checks all components.
 pub fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
+    components::cover(overlays, &FILES.map(|(file, _)| file))?;
     let mut kinds: Vec<Read> = Vec::new();
     for (file, text, pool) in [
         ("cards.toml", CARDS, Pool::Base),

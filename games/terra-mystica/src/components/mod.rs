@@ -13,9 +13,10 @@ pub use tiles::{
 
 use crate::names::{Bonus, FactionId, Favor, Scoring, Town};
 use kernel::ById;
+use kernel::catalog::Loaded;
+use kernel::component_set::ComponentSet;
 use kernel::components::{self, ComponentError, Overlay};
 use serde::Deserialize;
-use std::sync::OnceLock;
 
 const MAP: (&str, &str) = ("map.toml", include_str!("../../components/map.toml"));
 const FACTIONS: (&str, &str) = ("factions.toml", include_str!("../../components/factions.toml"));
@@ -101,21 +102,23 @@ pub enum Provenance {
     Project,
 }
 
-static TABLES: OnceLock<Tables> = OnceLock::new();
+static TABLES: Loaded<Tables> = Loaded::new(read);
 
 /// The tables of the game.
 #[inline]
 pub fn tables() -> &'static Tables {
-    TABLES.get_or_init(|| load(&[]).unwrap_or_else(|e| unreachable!("our own components are sound: {e}")))
+    TABLES.get()
 }
 
-/// Lays a player's own files over ours, before the first game.
-pub fn apply_overlays(overlays: &[Overlay]) -> Result<(), ComponentError> {
-    let tables = load(overlays)?;
-    TABLES.set(tables).map_err(|_| ComponentError::new("", "", "components are in use already"))
+/// Reads the tables of a set with an owner's files laid over ours.
+///
+/// # Errors
+/// What is wrong with them, by file, entry and field, or that the tables are in use already.
+pub fn load(set: ComponentSet, overlays: &[Overlay]) -> Result<(), ComponentError> {
+    TABLES.load(set, overlays)
 }
 
-fn load(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
+fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
     components::cover(overlays, &FILES.map(|(file, _)| file))?;
     let map_file = components::read(MAP.0, MAP.1, overlays)?;
     let factions_file = components::read(FACTIONS.0, FACTIONS.1, overlays)?;
@@ -145,12 +148,12 @@ mod tests {
     use super::*;
 
     fn laid(file: &str, text: &str) -> String {
-        load(&[Overlay { file: file.into(), text: text.into() }]).unwrap_err().to_string()
+        read(&[Overlay { file: file.into(), text: text.into() }]).unwrap_err().to_string()
     }
 
     #[test]
     fn our_components_are_sound() {
-        let t = load(&[]).unwrap();
+        let t = read(&[]).unwrap();
         assert_eq!(t.favors.values().map(|f| f.count).sum::<u8>(), 28);
         assert_eq!(t.towns.values().map(|f| f.count).sum::<u8>(), 14);
         for faction in t.factions.values() {

@@ -20,6 +20,7 @@ use effect::At;
 use grammar::{RawCondition, RawModifier, RawPart, RawProduction, RawScoring, RawTrigger};
 use kernel::Id;
 use kernel::catalog::{Catalog, Loaded, Section};
+use kernel::component_set::ComponentSet;
 use kernel::components::{self, ComponentError, Overlay};
 use serde::Deserialize;
 
@@ -42,12 +43,12 @@ pub fn tables() -> &'static Tables {
     TABLES.get()
 }
 
-/// Reads the tables with an owner's files laid over ours.
+/// Reads the tables of a set with an owner's files laid over ours.
 ///
 /// # Errors
 /// What is wrong with them, by file, entry and field.
-pub fn apply_overlays(overlays: &[Overlay]) -> Result<(), ComponentError> {
-    TABLES.apply_overlays(overlays)
+pub fn load(set: ComponentSet, overlays: &[Overlay]) -> Result<(), ComponentError> {
+    TABLES.load(set, overlays)
 }
 
 /// A card as it is written.
