@@ -13,6 +13,7 @@ mod analysis;
 mod backup;
 mod bot_pool;
 mod columns;
+mod components;
 mod driver;
 mod entries;
 mod error;
@@ -46,6 +47,7 @@ mod vote;
 mod writer;
 
 pub use analysis::{Analysis, ReviewedTurn};
+pub use components::components_of;
 pub use driver::known_orders;
 pub use error::{StoreError, TableError, WriteError};
 pub use hints::{BotThought, Hint, HintPolicy};

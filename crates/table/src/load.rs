@@ -132,6 +132,7 @@ impl TableService {
         self.metrics.loads.add();
         let summary = self.store.table(id).await?.ok_or(TableError::NoTable)?;
         let game = self.game(&summary.header.game).ok_or(TableError::NoGame)?;
+        self.bring_components(game, &summary.header).await?;
         let entries = self.store.entries(id).await?;
         let notes = self.store.all_notes(id).await?;
         let of = |kind: &'static str| notes.iter().filter(move |note| note.kind == kind);

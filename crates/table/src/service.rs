@@ -11,7 +11,7 @@ use crate::{
 };
 use kernel::Dice;
 use kernel::erased::AnyGame;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -77,6 +77,8 @@ pub struct TableService {
     pub(crate) loading: Loading,
     pub(crate) node: Node,
     pub(crate) metrics: TableMetrics,
+    /// The settings in which this service has kept owners' components.
+    pub(crate) kept: Mutex<BTreeSet<String>>,
     /// How many tables were opened here, so that one seed deals differently at each.
     opened: AtomicU64,
 }
@@ -108,6 +110,7 @@ impl TableService {
             loading: Loading::default(),
             node: Node::default(),
             metrics: TableMetrics::default(),
+            kept: Mutex::default(),
             opened: AtomicU64::new(0),
         })
     }
@@ -207,6 +210,7 @@ impl TableService {
         let table = NewTable { header, seats, status: status_of(&*position) };
         let (service, host) = (self.clone(), host.id);
         to_the_end(async move {
+            service.keep_components(&table.header.game).await?;
             match service.store.create(table).await {
                 // If nobody knows whether it is there, it can be looked for.
                 Err(WriteError::Unknown(why)) if service.store.table(&id).await?.is_none() => {

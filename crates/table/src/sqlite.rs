@@ -534,6 +534,13 @@ impl Store for Sqlite {
         })
     }
 
+    fn setting_of<'a>(&'a self, name: &'a str) -> BoxFuture<'a, Option<String>> {
+        let name = name.to_owned();
+        self.read(move |file| {
+            Ok(one(file, "SELECT value FROM settings WHERE name = ?", [&name], |row| row.get("value"))?)
+        })
+    }
+
     fn close(&self) -> BoxFuture<'_, ()> {
         let (readers, writer) = (self.readers.clone(), self.writer.clone());
         let close = move || {

@@ -223,6 +223,8 @@ pub trait Store: People {
     fn sweep(&self, now: i64, before: i64) -> Durable<'_, Swept>;
     /// A setting that all who use this store share: the first who offers a value decides it.
     fn setting<'a>(&'a self, name: &'a str, offered: &'a str) -> Durable<'a, String>;
+    /// A setting, if somebody has offered one.
+    fn setting_of<'a>(&'a self, name: &'a str) -> BoxFuture<'a, Option<String>>;
     /// What other nodes over this store change from now on. `None` if there cannot be others.
     fn notices(&self) -> Option<Receiver<Notice>> {
         None

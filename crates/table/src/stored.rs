@@ -93,6 +93,7 @@ impl TableService {
         }
         let Stored { table, entries } = Stored::read(self.store(), id).await?;
         let game = self.game(&table.header.game).ok_or(TableError::NoGame)?;
+        self.bring_components(game, &table.header).await?;
         let privacy = self.privacy_of(&table.header).await?;
         let (state, _) = TableState::replay_far(game, &table.header, table.seats, &entries)?;
         Ok(Arc::new(LiveTable {
@@ -125,6 +126,7 @@ impl TableService {
         }
         let Stored { table, entries } = Stored::read(self.store(), id).await?;
         let game = self.game(&table.header.game).ok_or(TableError::NoGame)?;
+        self.bring_components(game, &table.header).await?;
         let replay = move || TableState::replay(game, &table.header, table.seats, &entries);
         let state = tokio::task::spawn_blocking(replay).await;
         Ok(state.map_err(|_| StoreError("a replay fell over".into()))??.position.round())

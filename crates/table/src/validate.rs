@@ -1,7 +1,8 @@
 //! Replays every stored game.
 
+use crate::components::bring;
 use crate::live::status_of;
-use crate::{Store, StoreError, Summary, TableState};
+use crate::{Entry, Store, StoreError, Summary, TableState};
 use kernel::erased::AnyGame;
 
 /// What came of replaying one table.
@@ -13,6 +14,23 @@ pub struct Verdict {
     pub moves: usize,
     /// What differs, if something does.
     pub differs: Option<String>,
+}
+
+/// Replays a game with its own components: how many moves stand, or what differs.
+async fn replay(
+    store: &dyn Store,
+    game: &dyn AnyGame,
+    table: &Summary,
+    entries: &[Entry],
+) -> Result<usize, String> {
+    bring(store, game, &table.header).await.map_err(|error| error.to_string())?;
+    match TableState::replay(game, &table.header, table.seats.clone(), entries) {
+        Err(error) => Err(error.to_string()),
+        Ok(state) if status_of(&*state.position) != table.status => {
+            Err(format!("it stood at {:?}, now it stands at {:?}", table.status, status_of(&*state.position)))
+        }
+        Ok(state) => Ok(state.played.len()),
+    }
 }
 
 /// Replays every stored game under its own rules version and compares where it stands.
@@ -32,15 +50,7 @@ pub async fn validate(store: &dyn Store, games: &[&dyn AnyGame]) -> Result<Vec<V
             }
             let verdict = match games.iter().find(|game| game.id() == table.header.game) {
                 None => Err(format!("there is no game `{}`", table.header.game)),
-                Some(game) => match TableState::replay(*game, &table.header, table.seats.clone(), &entries) {
-                    Err(error) => Err(error.to_string()),
-                    Ok(state) if status_of(&*state.position) != table.status => Err(format!(
-                        "it stood at {:?}, now it stands at {:?}",
-                        table.status,
-                        status_of(&*state.position)
-                    )),
-                    Ok(state) => Ok(state.played.len()),
-                },
+                Some(game) => replay(store, *game, &table, &entries).await,
             };
             let gap = entries.iter().zip(1..).find(|(entry, number)| entry.seq != *number);
             let verdict = match gap {

@@ -71,6 +71,7 @@ impl Store for Full {
         fn chat_lines<'a>(&'a self, id: &'a str) -> BoxFuture<'a, usize>;
         fn sweep(&self, now: i64, before: i64) -> Durable<'_, Swept>;
         fn setting<'a>(&'a self, name: &'a str, offered: &'a str) -> Durable<'a, String>;
+        fn setting_of<'a>(&'a self, name: &'a str) -> BoxFuture<'a, Option<String>>;
         fn set_note<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Durable<'a, ()>;
     }
 }

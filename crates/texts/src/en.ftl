@@ -57,7 +57,10 @@ common-option-count = { $wanted } must be named, { $named ->
 common-option-seat = `{ $value }` is neither { $otherwise } nor a seat from 1 to { $players }
 common-option-players = { $title } is for { $able } players, not { $players }
 common-option-range = `{ $value }` is no number from { $first } to { $last }
-common-option-components = this game of { $title } is played with other components than those in use here; start with the `--components` it was played with
+common-components = Components
+common-components-owned = an owner's, laid over ours (set { $print })
+common-option-components-unfit = the components that this game is played with do not fit this program: { $why }
+common-option-components = this game of { $title } is played with components of its owner that are not kept here; start with the `--components` it was played with
 common-option-rules = { $title } is played here by rules version { $plays }, not { $version }
 common-option-given-twice = it is given twice
 

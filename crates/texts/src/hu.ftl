@@ -48,7 +48,10 @@ common-option-count = { $wanted } kell, és { $named } van megadva
 common-option-seat = `{ $value }` se nem { $otherwise }, se nem egy hely száma 1 és { $players } között
 common-option-players = { $title }: { $able } játékos játszhatja, { $players } nem
 common-option-range = ez nem szám { $first } és { $last } között: `{ $value }`
-common-option-components = ez a { $title }-játszma más elemekkel folyik, mint amelyek itt érvényesek; azzal a `--components` mappával indítsd, amellyel játszották
+common-components = Elemek
+common-components-owned = a tulajdonos saját elemei a mieink fölött (készlet: { $print })
+common-option-components-unfit = ennek a játszmának az elemei nem illenek ehhez a programhoz: { $why }
+common-option-components = ez a { $title }-játszma a tulajdonosa elemeivel folyik, amelyek itt nincsenek meg; azzal a `--components` mappával indítsd, amellyel játszották
 common-option-rules = { $title } itt a szabályok { $plays }. változata szerint játszható, nem { $version }. szerint
 common-option-given-twice = kétszer van megadva
 

@@ -366,6 +366,13 @@ impl Store for Postgres {
         })
     }
 
+    fn setting_of<'a>(&'a self, name: &'a str) -> BoxFuture<'a, Option<String>> {
+        Box::pin(async move {
+            let rows = self.read("SELECT value FROM settings WHERE name = $1", &[&name]).await?;
+            Ok(rows.first().map(|row| row.get("value")))
+        })
+    }
+
     fn notices(&self) -> Option<Receiver<Notice>> {
         Some(super::notices::listen(self.pool.config().clone(), self.node, self.sessions.clone()))
     }

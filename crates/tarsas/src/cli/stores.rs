@@ -163,7 +163,8 @@ pub struct Validate {
 #[derive(Args, Debug)]
 #[command(after_help = "Example: tarsas export 3kq9 --data my-tables --out game.txt
 The moves are as they lie in the store, secret ones included, and are not replayed: so a game can be had
-whose rules version is not played any more.")]
+whose rules version is not played any more. A game that is played with an owner's components names them; with them beside
+it, it can be replayed: tarsas export 3kq9 --out game.txt --own-components own; tarsas --components own replay game.txt")]
 pub struct Export {
     /// The table, as its address names it
     pub table: String,
@@ -172,4 +173,7 @@ pub struct Export {
     /// Write the record to this file [default: the standard output]
     #[arg(long, value_name = "RECORD")]
     pub out: Option<PathBuf>,
+    /// Write the components of its owner that it is played with to this folder, as `--components` reads them
+    #[arg(long, value_name = "DIR")]
+    pub own_components: Option<PathBuf>,
 }

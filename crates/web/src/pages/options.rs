@@ -2,6 +2,7 @@
 
 use crate::localizer::Localizer;
 use crate::pages::forms::Filled;
+use kernel::component_set;
 use kernel::erased::{AnyGame, AnyPosition};
 use kernel::scene::{Localize as _, OptionPiece};
 use kernel::{Message, OptionText};
@@ -208,6 +209,10 @@ pub(crate) fn chosen(l10n: &Localizer, game: &dyn AnyGame, options: &[(String, S
                         dt { (title(l10n, text)) }
                         dd { (value(l10n, text, given)) }
                     }
+                }
+                @if let Some(print) = component_set::named(options) {
+                    dt { (l10n.word("common-components")) }
+                    dd { (l10n.say(&Message::new("common-components-owned").name("print", print))) }
                 }
             }
         }
