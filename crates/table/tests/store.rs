@@ -501,6 +501,8 @@ async fn the_first_who_offers_a_setting_decides_it(place: Place) {
     assert_eq!(store.setting("key", "second").await.unwrap(), "first");
     assert_eq!(place.open().await.setting("key", "third").await.unwrap(), "first");
     assert_eq!(store.setting("other", "fourth").await.unwrap(), "fourth");
+    assert_eq!(store.setting_of("other").await.unwrap().as_deref(), Some("fourth"));
+    assert_eq!(store.setting_of("none").await.unwrap(), None);
 }
 
 async fn what_a_newer_program_has_written_is_left_alone(place: Place) {
@@ -716,6 +718,8 @@ async fn everything_goes_from_store_to_store_and_back() {
         store.say("t", said_by(anna, "hello")).await.unwrap();
         store.set_note("t", anna, "note", "mine").await.unwrap();
         store.setting("key", "before").await.unwrap();
+        store.setting("components/toy/0123", "a kept set").await.unwrap();
+        store.sweep(200, 100).await.unwrap();
         let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
         for at in 0..600 {
             let key = (at == 7).then_some("k");
@@ -728,6 +732,11 @@ async fn everything_goes_from_store_to_store_and_back() {
     };
     let anna = fill.await;
     let key = [("key", "after".to_owned())];
+    // A server that nobody came to has been there, and has looked after the house.
+    let store = database.open().await;
+    store.setting("key", "of nobody").await.unwrap();
+    store.sweep(200, 100).await.unwrap();
+    store.close().await.unwrap();
     let rows = transfer(Depot::File(&first), Depot::Database(address), &key).await.unwrap();
     assert!(rows > 605, "{rows}");
     let again = transfer(Depot::File(&first), Depot::Database(address), &[]).await;
@@ -740,6 +749,8 @@ async fn everything_goes_from_store_to_store_and_back() {
         Appended::Written(601)
     );
     assert_eq!(store.setting("key", "another").await.unwrap(), "after");
+    assert_eq!(store.setting_of("components/toy/0123").await.unwrap().as_deref(), Some("a kept set"));
+    assert_eq!(store.setting_of("components/toy/4567").await.unwrap(), None);
     let bela = store.create_person("Béla", Secret::new().unwrap().hash()).await.unwrap();
     assert!(bela.id > anna, "numbers go on");
     store.say("t", said_by(anna, "bye")).await.unwrap();
@@ -754,6 +765,7 @@ async fn everything_goes_from_store_to_store_and_back() {
     assert_eq!(store.chat("t", 9).await.unwrap().len(), 2);
     assert_eq!(store.find_login("Anna").await.unwrap().unwrap().hash, "hash");
     assert_eq!(store.note("t", anna, "note").await.unwrap(), "mine");
+    assert_eq!(store.setting_of("components/toy/0123").await.unwrap().as_deref(), Some("a kept set"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -64,8 +64,8 @@ impl Postgres {
             let why = "there is something in the database already; rows are taken into an empty one only";
             return Err(StoreError(why.into()));
         }
-        // One that was opened once has settings of its own.
-        client.batch_execute("DELETE FROM settings").await.map_err(told)?;
+        // One that a server was started over has settings of its own, and marks of when nobody had come.
+        client.batch_execute("DELETE FROM settings; DELETE FROM person_marks").await.map_err(told)?;
         let (mut count, mut waiting, mut of) = (0, Vec::new(), 0);
         loop {
             let item = rows.recv().await.ok_or_else(|| StoreError("the rows ended too early".into()))?;
