@@ -8,6 +8,7 @@ mod balance;
 mod contender;
 mod matches;
 mod program;
+mod program_bot;
 mod report;
 mod speed;
 mod typed;

@@ -3,7 +3,10 @@
 //! `docs/engine.md` has the protocol. A program may be slow, silent, wrong or gone: whoever asks is
 //! told so, and plays on without it.
 
-use kernel::{Actor, Audience, Seat, Viewer};
+use bots::InfoState;
+use bots::erased::{FaultKind, ProgramFault};
+use kernel::{Actor, Audience, Dice, Game, Seat, Viewer};
+use serde::Serialize;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
@@ -36,13 +39,13 @@ pub(crate) struct Brief<'a> {
 
 /// One decision of a program.
 #[derive(Debug)]
-pub(crate) struct Question<'a> {
+struct Question<'a> {
     /// All moves of the game so far.
-    pub(crate) moves: &'a [ToldMove],
+    moves: &'a [ToldMove],
     /// What can be done.
-    pub(crate) legal: &'a [String],
+    legal: &'a [String],
     /// The position as the seat may know it, in one line.
-    pub(crate) position: &'a str,
+    position: &'a str,
 }
 
 /// A program that plays a seat of one game.
@@ -52,36 +55,66 @@ pub(crate) struct Program {
     seat: Seat,
     /// How many moves it was told.
     told: usize,
+}
+
+/// A program in a match, where whoever fails goes on: how often that happened.
+#[derive(Debug)]
+pub(crate) struct MatchProgram {
+    program: Program,
     faults: u32,
     first_fault: Option<String>,
 }
 
 impl Program {
     /// Starts a program and tells it which game it plays.
-    pub(crate) fn start(command: &str, brief: &Brief<'_>) -> Program {
-        let mut program = Program { process: None, seat: brief.seat, told: 0, faults: 0, first_fault: None };
-        match Process::start(command) {
-            Ok(process) => {
-                process.tell("tarsas 1".into());
-                process.tell(format!("game {}", brief.game));
-                process.tell(format!("rules {}", brief.rules));
-                process.tell(format!("players {}", brief.players));
-                for (key, value) in brief.options {
-                    process.tell(format!("option {key}={value}"));
-                }
-                process.tell(format!("seat {}", brief.seat.0 + 1));
-                program.process = Some(process);
-            }
-            Err(error) => program.fault(format!("cannot be run: {error}")),
+    pub(crate) fn start(command: &str, brief: &Brief<'_>) -> Result<Program, ProgramFault> {
+        let ended = |error| fault(FaultKind::Ended, format!("cannot be run: {error}"));
+        let process = Process::start(command).map_err(ended)?;
+        process.tell("tarsas 1".into());
+        process.tell(format!("game {}", brief.game));
+        process.tell(format!("rules {}", brief.rules));
+        process.tell(format!("players {}", brief.players));
+        for (key, value) in brief.options {
+            process.tell(format!("option {key}={value}"));
         }
-        program
+        process.tell(format!("seat {}", brief.seat.0 + 1));
+        Ok(Program { process: Some(process), seat: brief.seat, told: 0 })
     }
 
-    /// The move that the program makes, as it wrote it. `None` if it has none; then that is a fault.
-    pub(crate) fn ask(&mut self, question: &Question<'_>) -> Option<String> {
+    /// How many moves it was told.
+    pub(crate) fn told(&self) -> usize {
+        self.told
+    }
+
+    /// The move that the program makes in a position that its seat holds possible.
+    pub(crate) fn choose<G: Game + Serialize>(
+        &mut self,
+        info: InfoState<'_, G>,
+        history: &[ToldMove],
+    ) -> Result<G::Move, ProgramFault> {
+        let (actor, seen) = (Actor::Seat(info.seat()), info.deal(&mut Dice::new(0)));
+        let mut moves = Vec::new();
+        info.offered(&mut moves);
+        let write = |mv: &G::Move| {
+            let mut text = String::new();
+            seen.write_move(actor, *mv, &mut text);
+            text
+        };
+        let legal: Vec<String> = moves.iter().map(write).collect();
+        let position = serde_json::to_string(&seen).unwrap_or_default();
+        let text = self.ask(&Question { moves: history, legal: &legal, position: &position })?;
+        let illegal = |what: &str| fault(FaultKind::Illegal, format!("made {what}, `{}`", short(&text)));
+        match seen.read_move(actor, &text) {
+            Ok(mv) if seen.check(actor, mv).is_ok() => Ok(mv),
+            Ok(_) => Err(illegal("an illegal move")),
+            Err(_) => Err(illegal("a move that cannot be read")),
+        }
+    }
+
+    /// The answer of the program, as it wrote it.
+    fn ask(&mut self, question: &Question<'_>) -> Result<String, ProgramFault> {
         let Some(process) = &self.process else {
-            self.faults += 1;
-            return None;
+            return Err(fault(FaultKind::Ended, "has ended".into()));
         };
         let new = question.moves.get(self.told..).unwrap_or_default();
         self.told = question.moves.len();
@@ -94,25 +127,43 @@ impl Program {
         }
         process.tell(format!("position {}", question.position));
         process.tell(format!("go {BUDGET}"));
-        match process.answer() {
-            Ok(text) => Some(text),
-            Err(Bad { why, gone }) => {
-                if gone {
-                    self.process = None;
-                }
-                self.fault(why);
-                None
+        process.answer().map_err(|Bad { fault, gone }| {
+            if gone {
+                self.process = None;
+            }
+            fault
+        })
+    }
+}
+
+impl MatchProgram {
+    /// Starts a program and tells it which game it plays. One that cannot be started has failed once.
+    pub(crate) fn start(command: &str, brief: &Brief<'_>) -> MatchProgram {
+        match Program::start(command, brief) {
+            Ok(program) => MatchProgram { program, faults: 0, first_fault: None },
+            Err(ProgramFault { why, .. }) => {
+                let program = Program { process: None, seat: brief.seat, told: 0 };
+                MatchProgram { program, faults: 1, first_fault: Some(why) }
             }
         }
     }
 
-    /// Something was wrong with its answer.
-    pub(crate) fn fault(&mut self, why: String) {
+    /// The move that the program makes; `None` if it fails.
+    pub(crate) fn choose<G: Game + Serialize>(
+        &mut self,
+        info: InfoState<'_, G>,
+        history: &[ToldMove],
+    ) -> Option<G::Move> {
+        let ProgramFault { why, .. } = match self.program.choose(info, history) {
+            Ok(mv) => return Some(mv),
+            Err(fault) => fault,
+        };
         self.faults += 1;
         self.first_fault.get_or_insert(why);
         if self.faults >= MOST_FAULTS {
-            self.process = None;
+            self.program.process = None;
         }
+        None
     }
 
     /// How many decisions it did not make, and what was wrong the first time.
@@ -127,11 +178,25 @@ pub fn can_run(command: &str) -> io::Result<()> {
     Process::start(command).map(drop)
 }
 
+fn fault(kind: FaultKind, why: String) -> ProgramFault {
+    ProgramFault { kind, why }
+}
+
 /// An answer that is none.
 struct Bad {
-    why: String,
+    fault: ProgramFault,
     /// There will be no other.
     gone: bool,
+}
+
+impl Bad {
+    fn last(kind: FaultKind, why: String) -> Bad {
+        Bad { fault: fault(kind, why), gone: true }
+    }
+
+    fn nonsense(why: String) -> Bad {
+        Bad { fault: fault(FaultKind::Nonsense, why), gone: false }
+    }
 }
 
 /// A running process. It is ended when it is not needed any more.
@@ -173,24 +238,26 @@ impl Process {
                 Ok(line) => line,
                 Err(RecvTimeoutError::Timeout) => {
                     let seconds = PATIENCE.as_secs();
-                    return Err(Bad { why: format!("did not answer within {seconds} seconds"), gone: true });
+                    return Err(Bad::last(
+                        FaultKind::Silent,
+                        format!("did not answer within {seconds} seconds"),
+                    ));
                 }
                 Err(RecvTimeoutError::Disconnected) => {
-                    return Err(Bad { why: "has ended".into(), gone: true });
+                    return Err(Bad::last(FaultKind::Ended, "has ended".into()));
                 }
             };
             let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
             match word {
                 "best" => return Ok(rest.trim().to_owned()),
-                "error" => return Err(Bad { why: format!("said `{}`", short(&line)), gone: false }),
+                "error" => return Err(Bad::nonsense(format!("said `{}`", short(&line)))),
                 "info" | "ready" | "" => {}
                 _ => {
-                    let why = format!("said `{}` in place of `best MOVE`", short(&line));
-                    return Err(Bad { why, gone: false });
+                    return Err(Bad::nonsense(format!("said `{}` in place of `best MOVE`", short(&line))));
                 }
             }
         }
-        Err(Bad { why: "talks without end and says no `best MOVE`".into(), gone: true })
+        Err(Bad::last(FaultKind::Nonsense, "talks without end and says no `best MOVE`".into()))
     }
 }
 
@@ -202,7 +269,7 @@ impl Drop for Process {
 }
 
 /// Something a program said, fit to be repeated.
-pub(crate) fn short(text: &str) -> String {
+fn short(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).take(60).collect()
 }
 

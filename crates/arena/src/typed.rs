@@ -1,7 +1,8 @@
 //! One game among bots.
 
 use crate::Contender;
-use crate::program::{Brief, Program, Question, ToldMove, short};
+use crate::program::{Brief, MatchProgram, ToldMove};
+use crate::program_bot::ProgramBot;
 use crate::speed::{self, SearchSpeed};
 use bots::erased::AnyBot;
 use bots::{Bot, BotKind, InfoState, seed_for};
@@ -17,6 +18,8 @@ pub trait Arena: Send + Sync {
     fn game(&self) -> &'static dyn AnyGame;
     /// Seats a bot.
     fn bot(&self, kind: BotKind, seed: u64) -> Box<dyn AnyBot>;
+    /// Seats a program, by its command.
+    fn program(&self, command: &str) -> Box<dyn AnyBot>;
     /// A position of this game that was written as JSON, as programs are told it. `None` if it is none.
     fn read_position(&self, json: &str) -> Option<Box<dyn AnyPosition>>;
     /// Plays one game. `seed` decides the chance of the game; with `rotation` it decides that of the
@@ -80,7 +83,7 @@ pub enum Fault {
 enum Player<G: Advice> {
     Bot(Box<dyn Bot<G>>),
     /// A program, and the dice for what it does not decide.
-    Program(Box<(Program, Dice)>),
+    Program(Box<(MatchProgram, Dice)>),
 }
 
 impl<G: Advice> Player<G> {
@@ -91,25 +94,11 @@ impl<G: Advice> Player<G> {
             Player::Bot(bot) => return bot.choose(info).map(|choice| choice.mv),
             Player::Program(seated) => (&mut seated.0, &mut seated.1),
         };
-        let actor = Actor::Seat(seat);
-        let mut moves = Vec::new();
-        info.offered(&mut moves);
-        let write = |mv: &G::Move| {
-            let mut text = String::new();
-            position.write_move(actor, *mv, &mut text);
-            text
-        };
-        let legal: Vec<String> = moves.iter().map(write).collect();
-        let seen = serde_json::to_string(&info.deal(&mut Dice::new(0))).unwrap_or_default();
-        let answer = program.ask(&Question { moves: history, legal: &legal, position: &seen });
-        if let Some(text) = answer {
-            match position.read_move(actor, &text) {
-                Ok(mv) if position.check(actor, mv).is_ok() => return Some(mv),
-                Ok(_) => program.fault(format!("made an illegal move, `{}`", short(&text))),
-                Err(_) => program.fault(format!("made a move that cannot be read, `{}`", short(&text))),
-            }
-        }
-        dice.pick(&moves).copied()
+        program.choose(info, history).or_else(|| {
+            let mut moves = Vec::new();
+            info.offered(&mut moves);
+            dice.pick(&moves).copied()
+        })
     }
 
     /// Does it have to be told what was played?
@@ -153,6 +142,10 @@ impl<G: Advice> Arena for ArenaOf<G> {
         kind.any_bot::<G>(seed)
     }
 
+    fn program(&self, command: &str) -> Box<dyn AnyBot> {
+        Box::new(ProgramBot::<G>::new(command))
+    }
+
     fn read_position(&self, json: &str) -> Option<Box<dyn AnyPosition>> {
         Some(self.game.position(serde_json::from_str(json).ok()?))
     }
@@ -169,7 +162,7 @@ impl<G: Advice> Arena for ArenaOf<G> {
                 Contender::Program(command) => {
                     let (rules, players, seat) = (G::RULES.newest().0, seated.len(), Seat(seat));
                     let brief = Brief { game: G::ID, rules, players, options: &written, seat };
-                    Player::Program(Box::new((Program::start(command, &brief), Dice::new(seed))))
+                    Player::Program(Box::new((MatchProgram::start(command, &brief), Dice::new(seed))))
                 }
             }
         };

@@ -2,7 +2,7 @@
 
 use crate::{Basis, Bot, BotKind, Choice, Evaluator, InfoState, Variation};
 use kernel::erased::{AnyPosition, downcast};
-use kernel::{Actor, Advice, Dice, Expected, Seat};
+use kernel::{Actor, Advice, Dice, Expected, Record, Seat};
 
 /// A bot whose game is known by name only. It lives with its seat, as [`Bot`] does.
 pub trait AnyBot: Send {

@@ -5,10 +5,10 @@
 
 use crate::live::PendingMoves;
 use crate::service::to_the_end;
-use crate::{Leased, LiveTable, Origin, StoreError, TableError, TableService, TableState, log};
-use bots::erased::BotMove;
+use crate::{Leased, LiveTable, Origin, StoreError, TableError, TableService, TableState, Visibility, log};
+use bots::erased::{BotMove, ProgramFault};
 use kernel::erased::{AnyGame, AnyPosition};
-use kernel::{Actor, Audience, Decision, OrderText, Orders, Seat, Viewer};
+use kernel::{Actor, Audience, Decision, OrderText, Orders, Record, Seat, Viewer};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::Notify;
@@ -16,6 +16,8 @@ use tokio::sync::Notify;
 /// How long to wait before what failed is tried again, at first and at most; it doubles each time.
 const FIRST_PAUSE: Duration = Duration::from_millis(500);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+/// A program that is not asked for so long ends.
+const PROGRAM_REST: Duration = Duration::from_secs(300);
 
 enum Next {
     Chance,
@@ -166,6 +168,7 @@ impl TableService {
                     }
                     Ok(Step::Done) => Stage::Resting,
                     Ok(Step::Unattended) => {
+                        live.bots.rest(service.factory.programs(), Duration::ZERO);
                         service.give_up_lease(&live).await;
                         Stage::Paused
                     }
@@ -205,7 +208,7 @@ impl TableService {
 
     /// Makes one move that needs no person: chance, a bot, a standing order.
     async fn step(self: &Arc<Self>, live: &Arc<LiveTable>) -> Result<Step, TableError> {
-        let (seq, made, next, position) = {
+        let (seq, made, next, position, record) = {
             let state = live.state.read().await;
             if !state.is_full() {
                 return Ok(Step::Done);
@@ -214,7 +217,14 @@ impl TableService {
             if matches!(next, Next::Bot(..)) && !self.is_attended(live) {
                 return Ok(Step::Unattended);
             }
-            (state.seq, state.played.len(), next, state.position.copy())
+            // A program is told the game as its seat may know it; the others see the position.
+            let record = match &next {
+                Next::Bot(seat, level) if self.is_program(level) => {
+                    Some(state.record(&live.header, Visibility::Of(Viewer::Seat(*seat))))
+                }
+                _ => None,
+            };
+            (state.seq, state.played.len(), next, state.position.copy(), record)
         };
         let mut thought = None;
         if let Leased::Another(left) = self.leased(live).await? {
@@ -223,15 +233,21 @@ impl TableService {
         let (actor, text, by) = match next {
             Next::Chance => (Actor::Chance, position.draw(&mut live.terms.dice(made)?), Origin::Table),
             Next::Ordered(seat, text) => (Actor::Seat(seat), Some(text), Origin::Order),
-            Next::Bot(seat, level) => match self.thought(live, seat, level, seq, position).await? {
-                Some(Some(said)) => {
-                    let text = said.text.clone();
-                    thought = Some((seat, said));
-                    (Actor::Seat(seat), Some(text), Origin::Bot)
+            Next::Bot(seat, level) => {
+                match self.thought(live, (seat, &level), seq, position, record).await? {
+                    Some(Ok(Some(said))) => {
+                        let text = said.text.clone();
+                        thought = Some((seat, said));
+                        (Actor::Seat(seat), Some(text), Origin::Bot)
+                    }
+                    Some(Ok(None)) => return Ok(Step::Done),
+                    Some(Err(fault)) => {
+                        self.replace_program(live, (seat, &level), seq, &fault).await?;
+                        return Ok(Step::Moved);
+                    }
+                    None => return Ok(Step::Unattended),
                 }
-                Some(None) => return Ok(Step::Done),
-                None => return Ok(Step::Unattended),
-            },
+            }
         };
         let Some(text) = text else { return Ok(Step::Done) };
         let mut state = self.change(live).await?;
@@ -253,23 +269,32 @@ impl TableService {
     async fn thought(
         self: &Arc<Self>,
         live: &Arc<LiveTable>,
-        seat: Seat,
-        level: String,
+        (seat, level): (Seat, &str),
         seq: u64,
         position: Box<dyn AnyPosition>,
-    ) -> Result<Option<Option<BotMove>>, TableError> {
+        record: Option<Record>,
+    ) -> Result<Option<Result<Option<BotMove>, ProgramFault>>, TableError> {
         if !self.is_attended(live) {
             return Ok(None);
         }
         let begun = tokio::time::Instant::now();
         let seed = live.terms.bot_seed(seat)?;
-        let (service, table) = (self.clone(), live.clone());
-        let thinking = self.bots.think(live.header.host, move || {
+        let (service, table, level) = (self.clone(), live.clone(), level.to_owned());
+        let pool = if record.is_some() { &self.programs } else { &self.bots };
+        if record.is_some() {
+            self.let_programs_rest(live);
+        }
+        let thinking = pool.think(live.header.host, move || {
             // It may have been long until its turn came.
             service.is_attended(&table).then(|| {
                 let make = || service.factory.bot(table.game.id(), &level, seed);
                 // A bot sees through an `InfoState` only, which deals anew what its seat may not know.
-                table.bots.ask(seat, &level, seq, make, |bot| bot.choose(&*position, seat))
+                table.bots.ask(seat, &level, seq, make, |bot| {
+                    if let Some(record) = &record {
+                        bot.follow(record);
+                    }
+                    bot.choose(&*position, seat)
+                })
             })
         });
         let thought =
@@ -278,6 +303,42 @@ impl TableService {
             tokio::time::sleep_until(begun + self.pace(live).await).await;
         }
         Ok(thought)
+    }
+
+    /// Ends the programs of a table some time after they were last asked.
+    fn let_programs_rest(self: &Arc<Self>, live: &Arc<LiveTable>) {
+        let (service, live) = (Arc::downgrade(self), Arc::downgrade(live));
+        tokio::spawn(async move {
+            // A moment later than the one that is asked now.
+            tokio::time::sleep(PROGRAM_REST + FIRST_PAUSE).await;
+            if let (Some(service), Some(live)) = (service.upgrade(), live.upgrade()) {
+                live.bots.rest(service.factory.programs(), PROGRAM_REST);
+            }
+        });
+    }
+
+    /// Is this level of a bot a program of the operator's?
+    fn is_program(&self, level: &str) -> bool {
+        self.factory.programs().contains(&level)
+    }
+
+    /// A program has failed: a bot of ours plays on, and all who are at the table are told why.
+    async fn replace_program(
+        self: &Arc<Self>,
+        live: &Arc<LiveTable>,
+        (seat, name): (Seat, &str),
+        seq: u64,
+        fault: &ProgramFault,
+    ) -> Result<(), TableError> {
+        let mut state = self.change(live).await?;
+        if state.seq != seq {
+            return Ok(());
+        }
+        let (id, bot, why) = (&live.header.id, self.ready_level(), &fault.why);
+        log::warn(format_args!(
+            "table {id}: the program {name} on seat {seat} {why}; a bot ({bot}) plays on in its place"
+        ));
+        self.hand(live, &mut state, seat, Some(bot.to_owned()), Origin::Failed(fault.kind)).await
     }
 
     /// The least time that a move of a bot takes at this table now.

@@ -186,6 +186,8 @@ pub struct SeatHandover {
     pub seat: Seat,
     /// The level of the bot that plays from now on; `None` if the person is back.
     pub bot: Option<String>,
+    /// Whose doing it is.
+    pub by: Origin,
 }
 
 /// With whose eyes somebody looks at what was played.
@@ -290,7 +292,9 @@ impl TableState {
                     state.undos.push(entry.seq);
                     moves.truncate(*keep);
                 }
-                EntryKind::Seat(seat, bot) => state.hand(entry.seq, moves.len(), *seat, bot.clone()),
+                EntryKind::Seat(seat, bot) => {
+                    state.hand((entry.seq, entry.by), moves.len(), *seat, bot.clone());
+                }
             }
         }
         for (entry, actor, text) in moves {
@@ -329,11 +333,11 @@ impl TableState {
     }
 
     /// After so many moves a bot plays on a seat, or its person again.
-    pub(crate) fn hand(&mut self, seq: u64, after: usize, seat: Seat, bot: Option<String>) {
+    pub(crate) fn hand(&mut self, (seq, by): (u64, Origin), after: usize, seat: Seat, bot: Option<String>) {
         if let Some(row) = self.seats.get_mut(seat.index()) {
             row.bot.clone_from(&bot);
         }
-        self.handed.push(SeatHandover { seq, after, seat, bot });
+        self.handed.push(SeatHandover { seq, after, seat, bot, by });
     }
 
     /// The position after the first `moves` moves.

@@ -1,6 +1,7 @@
 //! The stored model: what a table consists of in the store.
 
 use crate::names::is_bidi_control;
+use bots::erased::FaultKind;
 use kernel::{Actor, Seat, Seats};
 
 /// What never changes about a table.
@@ -51,6 +52,8 @@ pub enum Origin {
     Order,
     /// The table itself: chance.
     Table,
+    /// The table itself, because a program that played a seat has failed.
+    Failed(FaultKind),
 }
 
 impl Origin {
@@ -67,6 +70,10 @@ impl Origin {
             Origin::Bot => "bot",
             Origin::Order => "order",
             Origin::Table => "table",
+            Origin::Failed(FaultKind::Silent) => "silent",
+            Origin::Failed(FaultKind::Ended) => "ended",
+            Origin::Failed(FaultKind::Nonsense) => "nonsense",
+            Origin::Failed(FaultKind::Illegal) => "illegal",
         }
     }
 
@@ -77,6 +84,10 @@ impl Origin {
             "chain" => Origin::Chain,
             "order" => Origin::Order,
             "table" => Origin::Table,
+            "silent" => Origin::Failed(FaultKind::Silent),
+            "ended" => Origin::Failed(FaultKind::Ended),
+            "nonsense" => Origin::Failed(FaultKind::Nonsense),
+            "illegal" => Origin::Failed(FaultKind::Illegal),
             _ => Origin::Person,
         }
     }

@@ -5,11 +5,12 @@
 
 use crate::BotThought;
 use bots::Basis;
-use bots::erased::{AnyBot, AnyRandom, BotMove};
+use bots::erased::{AnyBot, AnyRandom, BotMove, ProgramFault};
 use kernel::Seat;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 /// A level of bots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +27,7 @@ type MakeAdviser = dyn Fn(&str) -> Box<dyn AnyBot> + Send + Sync;
 /// Where bots come from: by game and level.
 pub struct BotFactory {
     levels: Vec<BotLevel>,
+    programs: Vec<&'static str>,
     make: Box<MakeBot>,
     adviser: Box<MakeAdviser>,
 }
@@ -38,7 +40,13 @@ impl BotFactory {
         make: impl Fn(&str, &'static str, u64) -> Box<dyn AnyBot> + Send + Sync + 'static,
     ) -> BotFactory {
         // It has nothing to recommend.
-        BotFactory { levels, make: Box::new(make), adviser: Box::new(|_| Box::new(AnyRandom::new(0))) }
+        let adviser = Box::new(|_: &str| -> Box<dyn AnyBot> { Box::new(AnyRandom::new(0)) });
+        BotFactory { levels, programs: Vec::new(), make: Box::new(make), adviser }
+    }
+
+    /// The same with programs of these names beside the levels; they are made as levels are.
+    pub fn with_programs(self, programs: Vec<&'static str>) -> BotFactory {
+        BotFactory { programs, ..self }
     }
 
     /// The same with bots that give hints: `adviser` is given the id of a game. The position alone must
@@ -61,10 +69,16 @@ impl BotFactory {
         &self.levels
     }
 
-    /// The level of this id, or the strongest if there is none of this id any more.
+    /// The programs that can be seated, by name.
+    pub fn programs(&self) -> &[&'static str] {
+        &self.programs
+    }
+
+    /// The level or program of this id, or the strongest level if there is none of this id any more.
     fn level(&self, id: &str) -> &'static str {
-        let known = self.levels.iter().find(|level| level.id == id).or(self.levels.last());
-        known.map_or("", |level| level.id)
+        let known = self.levels.iter().map(|level| level.id).chain(self.programs.iter().copied());
+        let strongest = || self.levels.last().map_or("", |level| level.id);
+        known.into_iter().find(|known| *known == id).unwrap_or_else(strongest)
     }
 
     /// A bot that gives hints in a game.
@@ -86,25 +100,33 @@ impl fmt::Debug for BotFactory {
 
 /// The bots on the seats of one table.
 #[derive(Default)]
-pub(crate) struct SeatBots(Mutex<BTreeMap<Seat, SeatBot>>);
+pub(crate) struct SeatBots {
+    seated: Mutex<BTreeMap<Seat, SeatBot>>,
+    /// What they thought of their last turns; it stays while a bot is away, thinking about the next one.
+    thoughts: Mutex<BTreeMap<Seat, BotThought>>,
+}
 
 struct SeatBot {
     level: String,
     bot: Box<dyn AnyBot>,
     /// What it said last, and after which entry it was asked.
     said: Option<(u64, BotMove)>,
-    /// What it thought of its last turn.
-    thought: Option<BotThought>,
+    /// When it was last asked.
+    asked: Instant,
 }
 
 impl SeatBots {
     fn lock(&self) -> MutexGuard<'_, BTreeMap<Seat, SeatBot>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.seated.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn lock_thoughts(&self) -> MutexGuard<'_, BTreeMap<Seat, BotThought>> {
+        self.thoughts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Lets the bot of a seat think about what to do after entry `seq`. It is away from its seat
     /// meanwhile: if it falls over, another one takes its place. Who is asked the same again, because what
-    /// it said could not be written, says the same again.
+    /// it said could not be written, says the same again. A program that has failed does not come back.
     pub(crate) fn ask(
         &self,
         seat: Seat,
@@ -112,40 +134,52 @@ impl SeatBots {
         seq: u64,
         make: impl FnOnce() -> Box<dyn AnyBot>,
         think: impl FnOnce(&mut dyn AnyBot) -> Option<BotMove>,
-    ) -> Option<BotMove> {
+    ) -> Result<Option<BotMove>, ProgramFault> {
         let seated = self.lock().remove(&seat).filter(|seated| seated.level == level);
         let mut seated = seated.unwrap_or_else(|| SeatBot {
             level: level.to_owned(),
             bot: make(),
             said: None,
-            thought: None,
+            asked: Instant::now(),
         });
+        seated.asked = Instant::now();
         if seated.said.as_ref().is_none_or(|(after, _)| *after != seq) {
             seated.said = think(&mut *seated.bot).map(|said| (seq, said));
         }
+        if let Some(fault) = seated.bot.fault() {
+            return Err(fault);
+        }
         let said = seated.said.as_ref().map(|(_, said)| said.clone());
         self.lock().insert(seat, seated);
-        said
+        Ok(said)
+    }
+
+    /// Ends those of these programs that were not asked for so long. Who is asked again is started again, and told all.
+    pub(crate) fn rest(&self, programs: &[&str], unasked: Duration) {
+        if !programs.is_empty() {
+            let needed = |seated: &SeatBot| seated.asked.elapsed() < unasked;
+            self.lock().retain(|_, seated| needed(seated) || !programs.contains(&&*seated.level));
+        }
     }
 
     /// What a bot said was played, as this entry. A planned move goes on with the turn before it.
     pub(crate) fn played(&self, seat: Seat, seq: u64, said: BotMove) {
-        let mut bots = self.lock();
-        let Some(seated) = bots.get_mut(&seat) else { return };
-        match (said.basis, &mut seated.thought) {
+        let mut thoughts = self.lock_thoughts();
+        match (said.basis, thoughts.get_mut(&seat)) {
             (Basis::Forced, _) => {}
             (Basis::Planned, Some(thought)) => thought.moves.push(said),
-            _ => seated.thought = Some(BotThought { seat, seq, moves: vec![said] }),
+            _ => drop(thoughts.insert(seat, BotThought { seat, seq, moves: vec![said] })),
         }
     }
 
     /// What the bots thought of their last turns.
     pub(crate) fn thoughts(&self) -> Vec<BotThought> {
-        self.lock().values().filter_map(|seated| seated.thought.clone()).collect()
+        self.lock_thoughts().values().cloned().collect()
     }
 
     /// The bot of a seat goes.
     pub(crate) fn leave(&self, seat: Seat) {
         self.lock().remove(&seat);
+        self.lock_thoughts().remove(&seat);
     }
 }

@@ -125,7 +125,7 @@ impl TableService {
             live.talk();
             return Ok(false);
         }
-        self.hand(live, &mut state, seat, Some(self.ready_level().to_owned())).await?;
+        self.hand(live, &mut state, seat, Some(self.ready_level().to_owned()), Origin::Person).await?;
         drop(state);
         self.spawn_driver(live);
         Ok(true)
@@ -141,7 +141,7 @@ impl TableService {
                 return Err(TableError::NotYours);
             }
             for seat in seats.iter() {
-                service.hand(&live, &mut state, seat, None).await?;
+                service.hand(&live, &mut state, seat, None, Origin::Person).await?;
             }
             Ok(())
         })
@@ -199,7 +199,8 @@ impl TableService {
             let begun = state.is_full();
             for seat in seats.iter() {
                 if begun {
-                    service.hand(&live, &mut state, seat, Some(service.ready_level().to_owned())).await?;
+                    let bot = Some(service.ready_level().to_owned());
+                    service.hand(&live, &mut state, seat, bot, Origin::Person).await?;
                 } else {
                     service.vacate(&live, &mut state, seat).await?;
                 }
@@ -227,21 +228,22 @@ impl TableService {
         Ok(())
     }
 
-    async fn hand(
+    pub(crate) async fn hand(
         self: &Arc<Self>,
         live: &Arc<LiveTable>,
         state: &mut TableState,
         seat: Seat,
         bot: Option<String>,
+        by: Origin,
     ) -> Result<(), TableError> {
         let now = TableService::now();
         let what = EntryKind::Seat(seat, bot.clone());
-        let entry = NewEntry { what, by: Origin::Person, at: now, key: None };
+        let entry = NewEntry { what, by, at: now, key: None };
         let status = status_of(&*state.position);
         state.seq = self.append(live, state, vec![entry], status).await?.seq;
         state.since = now;
         live.bots.leave(seat);
-        state.hand(state.seq, state.played.len(), seat, bot);
+        state.hand((state.seq, by), state.played.len(), seat, bot);
         live.revision.send_modify(|revision| revision.seq = state.seq);
         Ok(())
     }

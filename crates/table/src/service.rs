@@ -17,6 +17,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+/// How many programs are waited for at once.
+const MOST_AWAITED: usize = 16;
+
 /// How long a link to continue elsewhere lasts.
 const LINK_SECONDS: i64 = 15 * 60;
 
@@ -73,6 +76,8 @@ pub struct TableService {
     key: Secret,
     pub(crate) config: TableConfig,
     pub(crate) bots: BotPool,
+    /// Threads that wait for programs, which think elsewhere.
+    pub(crate) programs: BotPool,
     live: Mutex<HashMap<String, Arc<LiveTable>>>,
     pub(crate) loading: Loading,
     pub(crate) node: Node,
@@ -106,6 +111,7 @@ impl TableService {
             key,
             config,
             bots,
+            programs: BotPool::new(MOST_AWAITED),
             live: Mutex::default(),
             loading: Loading::default(),
             node: Node::default(),
@@ -130,9 +136,10 @@ impl TableService {
         self.factory.levels().iter().rev().find(|level| level.at_once).map_or("", |level| level.id)
     }
 
-    /// The levels of bots, the weakest first.
+    /// The levels of bots, the weakest first, and the programs that can be seated.
     pub fn levels(&self) -> Vec<&'static str> {
-        self.factory.levels().iter().map(|level| level.id).collect()
+        let ours = self.factory.levels().iter().map(|level| level.id);
+        ours.chain(self.factory.programs().iter().copied()).collect()
     }
 
     /// The store, for what needs no table: lists, people, chat.

@@ -159,7 +159,8 @@ async fn only_what_stands_is_played_and_once_for_all_who_wait() {
     );
     assert_eq!((state.seq, state.undos.len() as u64), (last, UNDOS + 1));
     assert_eq!(state.undos[0], stand as u64 + 2);
-    let handed = |seq, bot| SeatHandover { seq, after: stand + 1, seat: Seat(0), bot };
+    let by = Origin::Person;
+    let handed = |seq, bot| SeatHandover { seq, after: stand + 1, seat: Seat(0), bot, by };
     assert_eq!(state.handed, [handed(last - 2, bot), handed(last - 1, None)]);
     assert!(!state.played.last().unwrap().can_take_back, "a card that was chosen in secret");
     assert_eq!(state.position.legal(Actor::Seat(Seat(0))), position.legal(Actor::Seat(Seat(0))));

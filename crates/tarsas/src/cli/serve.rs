@@ -1,7 +1,7 @@
 //! Arguments of the server.
 
 use super::Where;
-use crate::opponents::HINT_ITERATIONS;
+use crate::opponents::{Engine, HINT_ITERATIONS};
 use clap::Args;
 
 /// Arguments of `serve`.
@@ -45,6 +45,9 @@ pub struct Serve {
     /// How many bots may think at once, each on a core of its own [default: all cores but one]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1_024))]
     pub bot_threads: Option<u16>,
+    /// Let a program be chosen for a seat by this name; it speaks the protocol of `tarsas engine`, and may be given several times
+    #[arg(long, value_name = "NAME=COMMAND")]
+    pub engine: Vec<Engine>,
     /// For how many seconds after the last person was at a table its bots go on
     #[arg(long, value_name = "S", default_value_t = ATTENTION)]
     pub attention: u64,
@@ -109,6 +112,7 @@ impl Default for Serve {
             running_tables: RUNNING_TABLES,
             chat_lines: CHAT_LINES,
             bot_threads: None,
+            engine: Vec::new(),
             attention: ATTENTION,
             free_space: FREE_SPACE,
             idle: IDLE,

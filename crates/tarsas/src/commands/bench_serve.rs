@@ -61,7 +61,7 @@ async fn measure(
             None => Arc::new(Sqlite::open(&data.join(FILE)).await?),
         };
         let config = TableConfig::default();
-        let bots = || opponents::factory(opponents::HINT_ITERATIONS);
+        let bots = || opponents::factory(opponents::HINT_ITERATIONS, &[]);
         let service = || TableService::new(store.clone(), GAMES, bots(), key.clone(), config);
         // First of all, while nothing else takes memory.
         if opening.is_none() {

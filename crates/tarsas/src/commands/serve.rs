@@ -2,7 +2,7 @@
 
 use crate::cli::{LogFormat, Serve};
 use crate::housekeeping;
-use crate::opponents;
+use crate::opponents::{self, Engine};
 use crate::registry::GAMES;
 use crate::stores::Place;
 use anyhow::{Context, Result, bail};
@@ -46,6 +46,14 @@ async fn serve(args: &Serve, place: &Place, out: &mut dyn Write) -> Result<()> {
         (Some(relay), Some(from), Some(site)) => Some(Mail::new(relay, from, site)?),
         _ => None,
     };
+    for (i, Engine { name, command }) in args.engine.iter().enumerate() {
+        if args.engine[..i].iter().any(|other| other.name == *name) {
+            bail!("--engine {name}: two programs have this name; call one of them otherwise");
+        }
+        arena::can_run(command).with_context(|| {
+            format!("--engine {name}: `{command}` cannot be run; write the path of a program")
+        })?;
+    }
     let store = place.open().await?;
     let key = match place {
         Place::Folder(data) => key(data)?,
@@ -58,8 +66,8 @@ async fn serve(args: &Serve, place: &Place, out: &mut dyn Write) -> Result<()> {
         bot_threads: args.bot_threads.map(usize::from),
         seed: args.seed,
     };
-    let service =
-        TableService::new(store.clone(), GAMES, opponents::factory(args.hint_iterations), key, config);
+    let factory = opponents::factory(args.hint_iterations, &args.engine);
+    let service = TableService::new(store.clone(), GAMES, factory, key, config);
     service.follow();
     let proxy = if args.behind_proxy { ProxyMode::Proxy } else { ProxyMode::Open };
     let app = App::with_mail(service, limits(args), proxy, mail);

@@ -4,6 +4,7 @@ use super::looks::Looks;
 use super::move_buttons::{Part, Teller, player};
 use super::perspective::Perspective;
 use crate::localizer::Localizer;
+use bots::erased::FaultKind;
 use kernel::erased::LoggedEvent;
 use kernel::scene::Localize;
 use kernel::{Actor, Audience, Message, ReasonKind};
@@ -111,12 +112,23 @@ pub(crate) fn entries(
                 }
             }
         }
+        // Before the first move.
+        @for handed in handed.iter().rev().filter(|handed| handed.after == 0 && from == 0) {
+            li { (l10n.say(&hand_over(handed))) }
+        }
     }
 }
 
-/// A bot stands in for somebody, or somebody is back.
+/// A bot stands in for somebody or for a program, or somebody is back.
 fn hand_over(handed: &SeatHandover) -> Message {
-    let id = if handed.bot.is_some() { "web-handed" } else { "web-came-back" };
+    let id = match (&handed.bot, handed.by) {
+        (None, _) => "web-came-back",
+        (Some(_), Origin::Failed(FaultKind::Silent)) => "web-program-silent",
+        (Some(_), Origin::Failed(FaultKind::Ended)) => "web-program-ended",
+        (Some(_), Origin::Failed(FaultKind::Nonsense)) => "web-program-nonsense",
+        (Some(_), Origin::Failed(FaultKind::Illegal)) => "web-program-illegal",
+        (Some(_), _) => "web-handed",
+    };
     Message::new(id).seat("who", handed.seat)
 }
 

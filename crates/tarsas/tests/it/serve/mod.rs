@@ -7,6 +7,7 @@ mod clients;
 mod components;
 mod crash;
 mod cut_off;
+mod engines;
 mod faults;
 mod flood;
 #[cfg(target_os = "linux")]
