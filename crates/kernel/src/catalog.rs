@@ -296,32 +296,39 @@ fn keep(text: String) -> &'static str {
 /// ```
 #[derive(Debug)]
 pub struct Loaded<T: 'static> {
-    sets: [OnceLock<&'static T>; component_set::MOST],
+    /// Those that nearly everybody asks for: found without a way round.
+    in_use: OnceLock<T>,
+    beside: [OnceLock<&'static T>; component_set::MOST],
     load: fn(&[Overlay]) -> Result<T, ComponentError>,
 }
 
 impl<T> Loaded<T> {
     /// Tables that are read by `load`, which must accept that nothing is laid over.
     pub const fn new(load: fn(&[Overlay]) -> Result<T, ComponentError>) -> Loaded<T> {
-        Loaded { sets: [const { OnceLock::new() }; component_set::MOST], load }
+        let beside = [const { OnceLock::new() }; component_set::MOST];
+        Loaded { in_use: OnceLock::new(), beside, load }
     }
 
     /// The tables of the set that is played with. Our own components are sound, which every test shows; were they not, this
     /// panics.
     #[inline]
-    pub fn get(&self) -> &'static T {
-        match self.sets[ComponentSet::current().index()].get() {
-            Some(tables) => tables,
-            None => self.ours(),
+    pub fn get(&'static self) -> &'static T {
+        match self.in_use.get() {
+            Some(tables) if ComponentSet::current() == ComponentSet::IN_USE => tables,
+            _ => self.find(ComponentSet::current()),
         }
     }
 
     #[cold]
-    fn ours(&self) -> &'static T {
-        self.sets[ComponentSet::current().index()].get_or_init(|| {
+    fn find(&'static self, set: ComponentSet) -> &'static T {
+        let ours = || {
             let ours = (self.load)(&[]);
-            leak(ours.unwrap_or_else(|why| unreachable!("our own components are sound: {why}")))
-        })
+            ours.unwrap_or_else(|why| unreachable!("our own components are sound: {why}"))
+        };
+        match set {
+            ComponentSet::IN_USE => self.in_use.get_or_init(ours),
+            set => self.beside[set.index()].get_or_init(|| leak(ours())),
+        }
     }
 
     /// Reads the tables of a set with these files laid over ours.
@@ -330,7 +337,11 @@ impl<T> Loaded<T> {
     /// What is wrong with them, or that the tables are in use already.
     pub fn load(&self, set: ComponentSet, overlays: &[Overlay]) -> Result<(), ComponentError> {
         let tables = (self.load)(overlays)?;
-        self.sets[set.index()].set(leak(tables)).map_err(|_| {
+        let set = match set {
+            ComponentSet::IN_USE => self.in_use.set(tables).is_ok(),
+            set => self.beside[set.index()].set(leak(tables)).is_ok(),
+        };
+        set.then_some(()).ok_or_else(|| {
             let file = overlays.first().map_or("components", |overlay| &overlay.file);
             ComponentError::new(file, "", "the components are in use already")
         })
