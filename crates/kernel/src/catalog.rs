@@ -39,6 +39,7 @@
 use crate::Id;
 use crate::component_set::{self, ComponentSet};
 use crate::components::{ComponentError, Overlay, Table};
+use crate::toml_value::Node;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -93,6 +94,42 @@ impl Section<'_> {
     fn error(&self, id: &str, why: impl Into<String>) -> ComponentError {
         let entry = if id.is_empty() { String::new() } else { format!("{} `{id}`", self.key) };
         ComponentError::new(self.file, &entry, why)
+    }
+
+    /// What is wrong with this entry.
+    fn fault(&self, number: usize, value: &Value, why: &dyn std::fmt::Display) -> ComponentError {
+        match value.get("id").and_then(Value::as_str) {
+            Some(id) => self.error(id, why.to_string()),
+            None => ComponentError::new(self.file, &format!("{} number {number}", self.key), why.to_string()),
+        }
+    }
+
+    /// What all components have of an entry, where it comes from, and the rest of it.
+    fn split(
+        &self,
+        number: usize,
+        value: &Value,
+        known: &dyn Fn(&str) -> bool,
+    ) -> Result<(Head, Provenance, Value), ComponentError> {
+        let fault = |why: &dyn std::fmt::Display| self.fault(number, value, why);
+        let Value::Table(fields) = value else { return Err(fault(&"it is not a table")) };
+        let part = |of_head: bool| -> Value {
+            let wanted = fields.iter().filter(|(key, _)| HEAD.contains(&key.as_str()) == of_head);
+            Value::Table(wanted.map(|(key, value)| (key.clone(), value.clone())).collect())
+        };
+        let head = Head::deserialize(Node(&part(true))).map_err(|why| fault(&why))?;
+        if head.id.is_empty() || !head.id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
+            return Err(fault(&"an id has letters, digits and underscores only"));
+        }
+        if known(&head.id) {
+            return Err(fault(&"the id stands twice"));
+        }
+        match head.from {
+            Some(provenance) => Ok((head, provenance, part(false))),
+            None => {
+                Err(fault(&"source: it is missing; no entry of ours has this id, so this would be a new one"))
+            }
+        }
     }
 
     /// A list of exactly `N` things, as a field of an entry must have them.
@@ -182,32 +219,9 @@ impl<I: Id, T: DeserializeOwned> Catalog<I, T> {
     }
 
     fn add(&mut self, section: Section<'_>, number: usize, value: &Value) -> Result<(), ComponentError> {
-        let id = value.get("id").and_then(Value::as_str);
-        let fault = |why: &dyn std::fmt::Display| match id {
-            Some(id) => section.error(id, why.to_string()),
-            None => {
-                let entry = format!("{} number {number}", section.key);
-                ComponentError::new(section.file, &entry, why.to_string())
-            }
-        };
-        let Value::Table(fields) = value else { return Err(fault(&"it is not a table")) };
-        let part = |head: bool| -> Table {
-            let wanted = fields.iter().filter(|(key, _)| HEAD.contains(&key.as_str()) == head);
-            wanted.map(|(key, value)| (key.clone(), value.clone())).collect()
-        };
-        let head = Head::deserialize(Value::Table(part(true))).map_err(|why| fault(&why))?;
-        if head.id.is_empty() || !head.id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
-            return Err(fault(&"an id has letters, digits and underscores only"));
-        }
-        if self.named(&head.id).is_some() {
-            return Err(fault(&"the id stands twice"));
-        }
-        let Some(provenance) = head.from else {
-            return Err(fault(
-                &"source: it is missing; no entry of ours has this id, so this would be a new one",
-            ));
-        };
-        let data = T::deserialize(Value::Table(part(false))).map_err(|why| fault(&why))?;
+        let known = |id: &str| self.named(id).is_some();
+        let (head, provenance, rest) = section.split(number, value, &known)?;
+        let data = T::deserialize(Node(&rest)).map_err(|why| section.fault(number, value, &why))?;
         let name = keep(format!("{}-{}", section.key, head.id).replace('_', "-"));
         let about = keep(format!("{name}-text"));
         for (of, texts) in [(name, head.name), (about, head.text)] {

@@ -17,6 +17,7 @@
 //! # Ok::<(), kernel::components::ComponentError>(())
 //! ```
 
+use crate::toml_value::Node;
 use serde::de::DeserializeOwned;
 use toml::Value;
 
@@ -39,15 +40,7 @@ impl ComponentError {
     /// What is wrong with this entry of this file.
     pub fn new(file: &str, entry: &str, why: impl Into<String>) -> ComponentError {
         let entry = if entry.is_empty() { String::new() } else { format!("{entry}: ") };
-        ComponentError { file: file.into(), entry, why: field_first(why.into()) }
-    }
-}
-
-/// What a reader of TOML says of a value, with the field before it instead of on a line behind.
-fn field_first(why: String) -> String {
-    match why.trim_end().rsplit_once("\nin `") {
-        Some((why, field)) => format!("{}: {why}", field.trim_end_matches('`')),
-        None => why.trim_end().to_owned(),
+        ComponentError { file: file.into(), entry, why: why.into().trim_end().to_owned() }
     }
 }
 
@@ -124,7 +117,7 @@ pub fn list<T: DeserializeOwned>(file: &str, table: &Table, key: &str) -> Result
         .map(|(i, value)| {
             let id = value.get("id").and_then(Value::as_str);
             let entry = id.map_or(format!("{key} number {}", i + 1), |id| format!("{key} `{id}`"));
-            T::deserialize(value.clone()).map_err(|e| ComponentError::new(file, &entry, e.to_string()))
+            T::deserialize(Node(value)).map_err(|e| ComponentError::new(file, &entry, e.to_string()))
         })
         .collect()
 }
@@ -133,7 +126,7 @@ pub fn list<T: DeserializeOwned>(file: &str, table: &Table, key: &str) -> Result
 pub fn one<T: DeserializeOwned>(file: &str, table: &Table, key: &str) -> Result<T, ComponentError> {
     let value =
         table.get(key).ok_or_else(|| ComponentError::new(file, "", format!("there is no table [{key}]")))?;
-    T::deserialize(value.clone()).map_err(|e| ComponentError::new(file, &format!("[{key}]"), e.to_string()))
+    T::deserialize(Node(value)).map_err(|e| ComponentError::new(file, &format!("[{key}]"), e.to_string()))
 }
 
 #[cfg(test)]

@@ -36,6 +36,7 @@ pub mod scene;
 pub mod seat;
 pub mod seen;
 mod text_id;
+mod toml_value;
 pub mod undo;
 pub mod version;
 
