@@ -2,7 +2,6 @@
 
 pub mod amounts;
 pub mod bowls;
-pub mod card_scene;
 pub mod cards;
 pub mod draw;
 pub mod effects;
@@ -19,6 +18,7 @@ pub mod notation;
 pub mod players;
 pub mod refusals;
 pub mod scene;
+pub mod scenic;
 pub mod shapes;
 pub mod terrain_cycle;
 pub mod terrain_map;

@@ -1,6 +1,6 @@
 //! Scenes of map games as the kernel asks for them, written once: who draws, and which method draws or says what.
 
-/// Makes the painter of a map game and implements [`kernel::scene::Scenic`] with it.
+/// Makes the painter of a map game and its scene with it, by [`scenic!`](crate::scenic!).
 ///
 /// Rows say which map is played on, of a seat its faction and its home terrain, if it has them, of a terrain its id, what
 /// the board shows, which options are rulings, and how many play the guided first game, with which options. All else has the same names in every map game:
@@ -33,6 +33,7 @@ macro_rules! map_scene {
             position: &'a $Position,
             tables: &'static $Tables,
             map: &'static $Map,
+            viewer: ::kernel::Viewer,
             l10n: &'a dyn ::kernel::scene::Localize,
             decision: ::kernel::Decision,
         }
@@ -108,78 +109,99 @@ macro_rules! map_scene {
             PEN.icon(id)
         }
 
-        impl $Position {
-            fn painter<'a>(&'a self, l10n: &'a dyn ::kernel::scene::Localize) -> Painter<'a> {
-                let map: fn(&$Position, &'static $Tables) -> &'static $Map = $map;
-                let (tables, decision) = ($tables, ::kernel::Game::decision(self));
-                Painter { position: self, tables, map: map(self, tables), l10n, decision }
+        impl Painter<'_> {
+            fn scene(&self) -> ::kernel::scene::Scene {
+                let (position, board): (_, fn(&Painter<'_>) -> String) = (self.position, $board);
+                ::kernel::scene::Scene {
+                    header: self.header(),
+                    board: format!("<div class=\"{}-play\">{ICONS}{}</div>", PEN.0, board(self)),
+                    tray: self.tray(),
+                    panels: position.all_seats().map(|seat| self.panel(seat)).collect(),
+                    prompt: self
+                        .decision
+                        .asks(self.viewer)
+                        .map(|seat| position.asked(seat).message(self.map)),
+                    actions: if position.has_kinds() { PEN.actions(KINDS) } else { Vec::new() },
+                    boards: self.boards(),
+                }
+            }
+
+            fn info(&self, place: &str) -> Option<::kernel::scene::Info> {
+                match $crate::scene::Place::of(self.map, place) {
+                    $crate::scene::Place::Kind(id) => {
+                        $crate::info_cards::InfoCards::info_kind(self, KINDS, id)
+                    }
+                    $crate::scene::Place::Before(seat, what) => {
+                        let plays = $crate::players::Seated::plays(self.position, seat);
+                        plays.then(|| self.info_before(seat, what)).flatten()
+                    }
+                    $crate::scene::Place::Hex(hex) => Some(self.info_hex(hex)),
+                    $crate::scene::Place::Bridge(a, b) => {
+                        let site = self.map.bridge(a, b).map(usize::from);
+                        Some($crate::info_cards::InfoCards::info_bridge(self, self.map, (a, b), site))
+                    }
+                    $crate::scene::Place::Other(id) => self.info_at(id),
+                }
             }
         }
 
-        impl ::kernel::scene::Scenic for $Position {
-            fn scene(
-                &self,
-                viewer: ::kernel::Viewer,
-                l10n: &dyn ::kernel::scene::Localize,
-            ) -> ::kernel::scene::Scene {
-                let painter = self.painter(l10n);
-                let board: fn(&Painter<'_>) -> String = $board;
-                ::kernel::scene::Scene {
-                    header: painter.header(),
-                    board: format!("<div class=\"{}-play\">{ICONS}{}</div>", PEN.0, board(&painter)),
-                    tray: painter.tray(),
-                    panels: self.all_seats().map(|seat| painter.panel(seat)).collect(),
-                    prompt: painter.decision.asks(viewer).map(|seat| self.asked(seat).message(painter.map)),
-                    actions: if self.has_kinds() { PEN.actions(KINDS) } else { Vec::new() },
-                    boards: painter.boards(),
-                }
+        impl $Position {
+            fn played_on(&self) -> &'static $Map {
+                let map: fn(&$Position, &'static $Tables) -> &'static $Map = $map;
+                map(self, $tables)
             }
 
-            fn choice(&self, actor: ::kernel::Actor, mv: Move) -> ::kernel::scene::Choice {
-                let mut text = String::new();
-                ::kernel::Game::write_move(self, actor, mv, &mut text);
-                let last = ::kernel::Seat(self.players.saturating_sub(1));
-                let seat = actor.seat().unwrap_or_default().min(last);
-                let kind = if self.has_kinds() { kind(mv) } else { "" };
-                ::kernel::scene::Choice {
-                    text,
-                    places: self.places(seat, mv),
-                    label: self.label(seat, mv),
-                    kind,
+            fn painter<'a>(
+                &'a self,
+                viewer: ::kernel::Viewer,
+                l10n: &'a dyn ::kernel::scene::Localize,
+            ) -> Painter<'a> {
+                let decision = ::kernel::Game::decision(self);
+                Painter { position: self, tables: $tables, map: self.played_on(), viewer, l10n, decision }
+            }
+
+            fn counters(&self, seat: ::kernel::Seat) -> Vec<::kernel::scene::Counter> {
+                if self.has_purse(seat) { $crate::players::purse(self, seat, PEN) } else { Vec::new() }
+            }
+
+            fn intended(&self, seat: ::kernel::Seat, place: &str) -> Vec<Move> {
+                match $crate::scene::Place::of(self.played_on(), place) {
+                    $crate::scene::Place::Kind(kind) => self.intended_by_kind(seat, kind),
+                    $crate::scene::Place::Before(whose, what) if whose == seat => {
+                        self.intended_before(seat, what)
+                    }
+                    $crate::scene::Place::Before(..) => Vec::new(),
+                    $crate::scene::Place::Hex(hex) => self.intended_on(seat, hex),
+                    $crate::scene::Place::Bridge(a, b) => {
+                        self.played_on().bridge(a, b).map(Move::Bridge).into_iter().collect()
+                    }
+                    $crate::scene::Place::Other(place) => self.intended_at(place),
                 }
             }
+        }
+
+        $crate::scenic! {
+            $Position, Move;
+            kind: |position, mv| if position.has_kinds() { kind(mv) } else { "" };
+            intended: $Position::intended;
+            rulings: $rulings;
+            learning: {
+                static LEARNING: ::kernel::scene::Learning = ::kernel::scene::Learning {
+                    primer: &[
+                        ("en", include_str!("../../primer.md")),
+                        ("hu", include_str!("../../primer.hu.md")),
+                    ],
+                    sprite: ICONS,
+                    icon,
+                    players: $players,
+                    options: $options,
+                    lessons: &lessons::LESSONS,
+                };
+                &LEARNING
+            };
 
             fn compounds(&self, seat: ::kernel::Seat) -> Vec<::kernel::scene::Compound<Move>> {
                 if $crate::players::Seated::plays(self, seat) { self.chains(seat) } else { Vec::new() }
-            }
-
-            fn info(
-                &self,
-                viewer: ::kernel::Viewer,
-                place: &str,
-                l10n: &dyn ::kernel::scene::Localize,
-            ) -> Option<::kernel::scene::Info> {
-                let painter = self.painter(l10n);
-                match $crate::scene::Place::of(painter.map, place) {
-                    $crate::scene::Place::Kind(id) => {
-                        $crate::info_cards::InfoCards::info_kind(&painter, KINDS, id)
-                    }
-                    $crate::scene::Place::Before(seat, what) => {
-                        let seat = Some(seat).filter(|&seat| $crate::players::Seated::plays(self, seat))?;
-                        painter.info_before(seat, what)
-                    }
-                    $crate::scene::Place::Hex(hex) => Some(painter.info_hex(viewer, hex)),
-                    $crate::scene::Place::Bridge(a, b) => {
-                        let site = painter.map.bridge(a, b).map(usize::from);
-                        Some($crate::info_cards::InfoCards::info_bridge(&painter, painter.map, (a, b), site))
-                    }
-                    $crate::scene::Place::Other(id) => painter.info_at(id),
-                }
-            }
-
-            fn purse(&self, seat: ::kernel::Seat) -> Vec<::kernel::scene::Counter> {
-                let has = $crate::players::Seated::plays(self, seat) && self.has_purse(seat);
-                if has { $crate::players::purse(self, seat, PEN) } else { Vec::new() }
             }
 
             /// A dwelling or workshop before anything else at a place, home terrain before other terrains, and of those the
@@ -198,67 +220,12 @@ macro_rules! map_scene {
                 });
             }
 
-            fn intended_moves(&self, seat: ::kernel::Seat, place: &str) -> Vec<Move> {
-                let map: fn(&$Position, &'static $Tables) -> &'static $Map = $map;
-                let map = map(self, $tables);
-                if !$crate::players::Seated::plays(self, seat) {
-                    return Vec::new();
-                }
-                match $crate::scene::Place::of(map, place) {
-                    $crate::scene::Place::Kind(kind) => self.intended_by_kind(seat, kind),
-                    $crate::scene::Place::Before(whose, what) if whose == seat => {
-                        self.intended_before(seat, what)
-                    }
-                    $crate::scene::Place::Before(..) => Vec::new(),
-                    $crate::scene::Place::Hex(hex) => self.intended_on(seat, hex),
-                    $crate::scene::Place::Bridge(a, b) => {
-                        map.bridge(a, b).map(Move::Bridge).into_iter().collect()
-                    }
-                    $crate::scene::Place::Other(place) => self.intended_at(place),
-                }
-            }
-
             fn round(&self) -> Option<::kernel::Message> {
                 (self.round > 0).then(|| ::kernel::Message::new("table-round").number("n", self.round))
             }
 
             fn seat_looks(&self) -> Vec<::kernel::scene::SeatLook> {
                 $crate::players::looks(self, PEN)
-            }
-
-            fn rulings() -> &'static [&'static str] {
-                $rulings
-            }
-
-            fn option_pieces(
-                &self,
-                key: &str,
-                l10n: &dyn ::kernel::scene::Localize,
-            ) -> Vec<::kernel::scene::OptionPiece> {
-                self.painter(l10n).option_pieces(key)
-            }
-
-            fn learning() -> Option<&'static ::kernel::scene::Learning> {
-                static LEARNING: ::kernel::scene::Learning = ::kernel::scene::Learning {
-                    primer: &[
-                        ("en", include_str!("../../primer.md")),
-                        ("hu", include_str!("../../primer.hu.md")),
-                    ],
-                    sprite: ICONS,
-                    icon,
-                    players: $players,
-                    options: $options,
-                    lessons: &lessons::LESSONS,
-                };
-                Some(&LEARNING)
-            }
-
-            fn style() -> &'static str {
-                include_str!("style.css")
-            }
-
-            fn picture() -> &'static str {
-                include_str!("picture.svg")
             }
         }
     };

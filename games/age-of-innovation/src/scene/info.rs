@@ -20,13 +20,13 @@ impl Painter<'_> {
         self.info_piece(place)
     }
 
-    pub(super) fn info_hex(&self, viewer: Viewer, hex: Hex) -> Info {
+    pub(super) fn info_hex(&self, hex: Hex) -> Info {
         let (t, terrain) = (self.tables, self.position.terrain[hex]);
         let id = if terrain < RIVER { TERRAINS[terrain as usize % TERRAINS.len()] } else { "river" };
         let built = self.position.building(hex);
         let built = built.map(|(seat, kind)| (seat, kind.id(), t.buildings[kind].power));
         let mut info = self.info_land(self.map.name(hex), id, built);
-        if let Viewer::Seat(seat) = viewer
+        if let Viewer::Seat(seat) = self.viewer
             && self.position.plays(seat)
             && !self.setting_up()
             && built.is_none()

@@ -22,8 +22,8 @@ use crate::components::{Tables, tables};
 use crate::ids::Res;
 use crate::moves::Move;
 use crate::position::{Phase, Position};
-use kernel::scene::{Counter, Localize, Scene, SeatLook};
-use kernel::{Message, Seat, Viewer};
+use kernel::scene::{Compound, Counter, Localize, Scene, SeatLook};
+use kernel::{Actor, Game as _, Message, Seat, Viewer};
 use parts::draw::Pen;
 use parts::scene::Localized;
 
@@ -73,7 +73,7 @@ impl Painter<'_> {
             board: format!("<div class=\"{class}\">{ICONS}{}{display}{desk}</div>", self.map()),
             tray: self.tray(),
             panels: p.all().map(|seat| self.panel(seat)).collect(),
-            prompt: None,
+            prompt: self.own.filter(|seat| p.decision().is_for(Actor::Seat(*seat))).map(|_| p.question()),
             actions: if begun { PEN.actions(&choices::ACTIONS) } else { Vec::new() },
             boards: p.all().filter(|_| begun).map(|seat| still.player_board(seat)).collect(),
         }
@@ -106,8 +106,20 @@ impl Position {
     }
 }
 
-parts::card_scene! {
-    Position, Move, rulings: crate::options::RULINGS;
+parts::scenic! {
+    Position, Move;
+    kind: |_, mv| choices::kind(mv);
+    intended: |p, seat, place| p.attempts(seat, place).unwrap_or_default();
+    rulings: crate::options::RULINGS;
+    learning: &lessons::LEARNING;
+
+    fn compounds(&self, seat: Seat) -> Vec<Compound<Move>> {
+        if seat.0 < self.players { self.chains(seat) } else { Vec::new() }
+    }
+
+    fn sort_for_display(&self, _: Actor, moves: &mut [Move]) {
+        moves.sort_by_key(|mv| Self::rank(*mv));
+    }
 
     fn seat_looks(&self) -> Vec<SeatLook> {
         let look = |Seat(n)| SeatLook { class: format!("rv-p{n}"), mark: format!("rv-mark-{n}") };

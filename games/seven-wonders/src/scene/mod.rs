@@ -11,8 +11,8 @@
 //! its seat in front, counted from 0: `p0:city`, `p0:stage:2`, `p0:built:altar`, `p0:leader:solomon`,
 //! `p0:coins`, `p0:defeats`.
 //!
-//! Nothing is drawn that `Game::view` does not give the viewer. In the base game no copy of a card is
-//! told from another.
+//! What is drawn is the position as its viewer may know it (`kernel::seen`). In the base game no copy of a
+//! card is told from another.
 
 mod babel;
 mod cards;
@@ -35,7 +35,7 @@ use crate::moves::Move;
 use crate::position::{HELPER, OPPONENT, Position, YOU};
 use crate::trade::TowerEffects;
 use kernel::outcome::Sources;
-use kernel::scene::{Choice, Counter, Info, Learning, Localize, OptionPiece, Rival, Scene, Scenic, own};
+use kernel::scene::{Localize, Rival, Scene, own};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 
 const ICONS: &str = include_str!("icons.svg");
@@ -112,47 +112,45 @@ impl Position {
     }
 }
 
-impl Scenic for Position {
-    fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Scene {
-        let draw = self.painter(viewer, l10n);
+impl Painter<'_> {
+    fn scene(&self) -> Scene {
+        let p = self.position;
         // Few cities have room to be large.
-        let room = if self.city_count() <= 4 && !self.rules.tower { "wide" } else { "close" };
+        let room = if p.city_count() <= 4 && !p.rules.tower { "wide" } else { "close" };
+        let asked = self.me.filter(|seat| self.decides(*seat));
         Scene {
-            header: draw.header(),
-            board: format!("<div class=\"sw-play {room}\">{ICONS}{}</div>", draw.table()),
-            tray: draw.tray(),
-            panels: (0..self.rules.players).map(|seat| draw.panel(Seat(seat))).collect(),
-            prompt: self.decision().asks(viewer).map(|seat| self.asked(seat).message()),
-            actions: draw.actions(),
+            header: self.header(),
+            board: format!("<div class=\"sw-play {room}\">{ICONS}{}</div>", self.table()),
+            tray: self.tray(),
+            panels: (0..p.rules.players).map(|seat| self.panel(Seat(seat))).collect(),
+            prompt: asked.map(|seat| p.asked(seat).message()),
+            actions: self.actions(),
             // The cities themselves are the boards.
             boards: Vec::new(),
         }
     }
+}
 
-    fn choice(&self, actor: Actor, mv: Move) -> Choice {
-        let mut text = String::new();
-        self.write_move(actor, mv, &mut text);
-        let seat = self.acting_seat(actor);
-        Choice { text, places: self.places(seat, mv), label: self.label(seat, mv), kind: kinds::kind(mv) }
-    }
-
-    fn info(&self, viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info> {
-        self.painter(viewer, l10n).info(place)
-    }
-
-    fn purse(&self, seat: Seat) -> Vec<Counter> {
-        if seat.index() < self.seats() { self.counters(seat) } else { Vec::new() }
-    }
+parts::scenic! {
+    Position, Move;
+    kind: |_, mv| kinds::kind(mv);
+    intended: Position::intended_at;
+    rulings: &[
+        "beginner",
+        "refill",
+        "contraband",
+        "diplomacy_pair_conflicts",
+        "tower_extra",
+        "coin_loss",
+        "needed",
+    ];
+    learning: &lessons::LEARNING;
 
     fn sort_for_display(&self, actor: Actor, moves: &mut [Move]) {
         let seat = self.acting_seat(actor);
         for alike in moves.chunk_by_mut(|a, b| labels::thing(*a) == labels::thing(*b)) {
             alike.sort_by_cached_key(|mv| self.coins(seat, *mv));
         }
-    }
-
-    fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
-        if seat.index() < self.seats() { self.intended_at(seat, place) } else { Vec::new() }
     }
 
     fn round(&self) -> Option<Message> {
@@ -166,33 +164,5 @@ impl Scenic for Position {
     fn rivals(&self) -> Vec<Rival> {
         let opponent = || Rival { name: "table-opponent", sources: self.sheet(OPPONENT).lines() };
         self.rules.solo.then(opponent).into_iter().collect()
-    }
-
-    fn rulings() -> &'static [&'static str] {
-        &[
-            "beginner",
-            "refill",
-            "contraband",
-            "diplomacy_pair_conflicts",
-            "tower_extra",
-            "coin_loss",
-            "needed",
-        ]
-    }
-
-    fn option_pieces(&self, key: &str, l10n: &dyn Localize) -> Vec<OptionPiece> {
-        self.painter(Viewer::Public, l10n).option_pieces(key)
-    }
-
-    fn learning() -> Option<&'static Learning> {
-        Some(&lessons::LEARNING)
-    }
-
-    fn style() -> &'static str {
-        include_str!("style.css")
-    }
-
-    fn picture() -> &'static str {
-        include_str!("picture.svg")
     }
 }

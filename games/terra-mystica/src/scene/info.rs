@@ -19,13 +19,13 @@ impl Painter<'_> {
         })
     }
 
-    pub(super) fn info_hex(&self, viewer: Viewer, hex: Hex) -> Info {
+    pub(super) fn info_hex(&self, hex: Hex) -> Info {
         let (t, terrain) = (self.tables, self.position.terrain[hex]);
         let id = if terrain < RIVER { crate::terrain_id(terrain) } else { "river" };
         let built = self.position.building(hex);
         let built = built.map(|(seat, kind)| (seat, kind.id(), t.common.power_value.of(kind)));
         let mut info = self.info_land(self.map.name(hex), id, built);
-        if let Viewer::Seat(seat) = viewer
+        if let Viewer::Seat(seat) = self.viewer
             && self.named(seat) != "nobody"
             && built.is_none()
             && terrain < RIVER

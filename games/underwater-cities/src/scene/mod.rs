@@ -23,8 +23,8 @@ use crate::components::tables;
 use crate::kinds::{Card, Space};
 use crate::moves::Move;
 use crate::position::{From, Phase, Position, Source, Stage};
-use kernel::scene::{Counter, Localize, Scene, SeatLook, escape, own};
-use kernel::{Game as _, Message, Seat, Viewer};
+use kernel::scene::{Compound, Counter, Localize, Scene, SeatLook, escape, own};
+use kernel::{Actor, Game as _, Message, Seat, Viewer};
 use parts::draw::Pen;
 
 const ICONS: &str = include_str!("icons.svg");
@@ -177,15 +177,27 @@ impl Painter<'_> {
             board: self.board(),
             tray: String::new(),
             panels: p.all_seats().map(|seat| self.panel(seat)).collect(),
-            prompt: None,
+            prompt: p.decision().asks(self.viewer).map(|_| p.question()),
             actions: p.actions(),
             boards: p.all_seats().map(|seat| self.player_board(seat)).collect(),
         }
     }
 }
 
-parts::card_scene! {
-    Position, Move, rulings: &["biomatter", "tunnels", "build_and_upgrade", "brown_tunnels", "solo_tile"];
+parts::scenic! {
+    Position, Move;
+    kind: |_, mv| choices::kind(mv);
+    intended: |p, seat, place| p.attempts(seat, place).unwrap_or_default();
+    rulings: &["biomatter", "tunnels", "build_and_upgrade", "brown_tunnels", "solo_tile"];
+    learning: &lessons::LEARNING;
+
+    fn compounds(&self, seat: Seat) -> Vec<Compound<Move>> {
+        if seat.index() < self.seats() { self.chains(seat) } else { Vec::new() }
+    }
+
+    fn sort_for_display(&self, _: Actor, moves: &mut [Move]) {
+        moves.sort_by_key(|mv| Self::rank(*mv));
+    }
 
     fn round(&self) -> Option<Message> {
         (self.round > 0)

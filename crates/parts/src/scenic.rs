@@ -1,34 +1,42 @@
-//! Scenes of card games as the kernel asks for them: a painter draws for a viewer, the position names its moves.
+//! Scenes as the kernel asks for them, written once: a painter draws for a viewer, the position names its moves.
 
-/// Implements [`Scenic`](kernel::scene::Scenic) for a position that has a painter for a viewer
-/// (`painter(viewer, l10n)`, which has `scene`, `info` and `option_pieces`), names its moves (`places`, `label`,
-/// `chains`, `attempts`, `rank`) and says what a seat has (`counters`). It is written where `choices::kind`,
-/// `lessons::LEARNING`, `style.css` and `picture.svg` are; what only this game has stands behind it.
+/// Implements [`Scenic`](kernel::scene::Scenic) for a position.
+///
+/// Rows say of which kind a move is in the action bar, what touching a place may have meant, which options are rulings, and
+/// how the game is learnt. All else has the same names in every game:
+///
+/// - The position has a painter for a viewer (`painter(viewer, l10n)`, with `scene`, `info` and `option_pieces`), names its
+///   moves (`places`, `label`) and says what a seat decides by (`counters`).
+/// - Beside the file lie `style.css` and `picture.svg`.
+///
+/// What only this game has stands behind the rows, as methods of the trait.
 #[macro_export]
-macro_rules! card_scene {
-    ($Position:ty, $Move:ty, rulings: $rulings:expr; $($more:tt)*) => {
+macro_rules! scenic {
+    (
+        $Position:ty, $Move:ty;
+        kind: $kind:expr;
+        intended: $intended:expr;
+        rulings: $rulings:expr;
+        learning: $learning:expr;
+        $($more:tt)*
+    ) => {
         impl ::kernel::scene::Scenic for $Position {
             fn scene(
                 &self,
                 viewer: ::kernel::Viewer,
                 l10n: &dyn ::kernel::scene::Localize,
             ) -> ::kernel::scene::Scene {
-                let asked = ::kernel::Game::decision(self).asks(viewer);
-                ::kernel::scene::Scene {
-                    prompt: asked.map(|_| self.question()),
-                    ..self.painter(viewer, l10n).scene()
-                }
+                self.painter(viewer, l10n).scene()
             }
 
             fn choice(&self, actor: ::kernel::Actor, mv: $Move) -> ::kernel::scene::Choice {
-                let (mut text, seat) = (String::new(), actor.seat().unwrap_or_default());
+                let kind: fn(&$Position, $Move) -> &'static str = $kind;
+                let plays = |seat: &::kernel::Seat| seat.index() < ::kernel::Game::seats(self);
+                let seat = actor.seat().filter(plays).unwrap_or_default();
+                let mut text = String::new();
                 ::kernel::Game::write_move(self, actor, mv, &mut text);
-                let (places, label, kind) = (self.places(seat, mv), self.label(seat, mv), choices::kind(mv));
+                let (places, label, kind) = (self.places(seat, mv), self.label(seat, mv), kind(self, mv));
                 ::kernel::scene::Choice { text, places, label, kind }
-            }
-
-            fn compounds(&self, seat: ::kernel::Seat) -> Vec<::kernel::scene::Compound<$Move>> {
-                if seat.index() < ::kernel::Game::seats(self) { self.chains(seat) } else { Vec::new() }
             }
 
             fn info(
@@ -44,13 +52,9 @@ macro_rules! card_scene {
                 if seat.index() < ::kernel::Game::seats(self) { self.counters(seat) } else { Vec::new() }
             }
 
-            fn sort_for_display(&self, _: ::kernel::Actor, moves: &mut [$Move]) {
-                moves.sort_by_key(|mv| Self::rank(*mv));
-            }
-
             fn intended_moves(&self, seat: ::kernel::Seat, place: &str) -> Vec<$Move> {
-                let plays = seat.index() < ::kernel::Game::seats(self);
-                plays.then(|| self.attempts(seat, place)).flatten().unwrap_or_default()
+                let intended: fn(&$Position, ::kernel::Seat, &str) -> Vec<$Move> = $intended;
+                if seat.index() < ::kernel::Game::seats(self) { intended(self, seat, place) } else { Vec::new() }
             }
 
             fn rulings() -> &'static [&'static str] {
@@ -66,7 +70,7 @@ macro_rules! card_scene {
             }
 
             fn learning() -> Option<&'static ::kernel::scene::Learning> {
-                Some(&lessons::LEARNING)
+                Some($learning)
             }
 
             fn style() -> &'static str {
