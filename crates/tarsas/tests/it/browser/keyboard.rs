@@ -7,6 +7,7 @@ use super::press::chosen;
 use crate::driver::{Look, left_out};
 use crate::server::Server;
 use kernel::Dice;
+use kernel::erased::AnyGame;
 use serde_json::json;
 use tarsas::registry::{self, GAMES};
 
@@ -147,42 +148,40 @@ fn a_whole_game_by_keyboard() {
     us.browser.is_content();
 }
 
-/// The keys of the table, in every game.
-#[test]
-fn keys_save_ways_in_every_game() {
+every_game!(keys_save_ways);
+
+/// The keys of the table.
+fn keys_save_ways(game: &dyn AnyGame) {
     if left_out() {
         return;
     }
-    let server = Server::new("browser-shortcuts");
-    let us = Person::new("shortcuts", &server.addr, Look::default());
-    for game in GAMES {
-        open_with_bots(&us, *game, 3);
-        for _ in 0..4 {
-            move_by_keys(&us);
-        }
-        // A number chooses a kind of thing; Escape takes that back.
-        let mut dice = Dice::new(8);
-        while !us.view().over && us.count(".acts .act.can") == 0 {
-            let view = us.until_asked();
-            us.any(&view, &mut dice);
-        }
-        let kinds =
-            "[...document.querySelectorAll('.acts .act')].findIndex((act) => act.matches('.can')) + 1";
-        let number = us.browser.eval(kinds).as_u64().unwrap();
-        us.browser.press(&[&number.to_string()]);
-        assert!(chosen(&us).starts_with("act:"), "{}: {number} chooses an action", game.id());
-        us.browser.press(&["Escape"]);
-        assert_eq!(chosen(&us), "", "{}", game.id());
-        // Arrows walk inside the board, and what has the focus says what it is.
-        tab_to(&us, ":is(#board, #tray) [data-place]");
-        us.browser.until("!document.getElementById('info').hidden");
-        let first = us.browser.eval("document.activeElement.dataset.place");
-        let moved = ["Right", "Left", "Down", "Up"].iter().any(|key| {
-            us.browser.press(&[key]);
-            us.browser.eval("document.activeElement.dataset.place") != first
-        });
-        assert!(moved, "{}: no arrow leads on from {first}", game.id());
+    let server = Server::new(&format!("browser-shortcuts-{}", game.id()));
+    let us = Person::new(&format!("shortcuts-{}", game.id()), &server.addr, Look::default());
+    open_with_bots(&us, game, 3);
+    for _ in 0..4 {
+        move_by_keys(&us);
     }
+    // A number chooses a kind of thing; Escape takes that back.
+    let mut dice = Dice::new(8);
+    while !us.view().over && us.count(".acts .act.can") == 0 {
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
+    }
+    let kinds = "[...document.querySelectorAll('.acts .act')].findIndex((act) => act.matches('.can')) + 1";
+    let number = us.browser.eval(kinds).as_u64().unwrap();
+    us.browser.press(&[&number.to_string()]);
+    assert!(chosen(&us).starts_with("act:"), "{}: {number} chooses an action", game.id());
+    us.browser.press(&["Escape"]);
+    assert_eq!(chosen(&us), "", "{}", game.id());
+    // Arrows walk inside the board, and what has the focus says what it is.
+    tab_to(&us, ":is(#board, #tray) [data-place]");
+    us.browser.until("!document.getElementById('info').hidden");
+    let first = us.browser.eval("document.activeElement.dataset.place");
+    let moved = ["Right", "Left", "Down", "Up"].iter().any(|key| {
+        us.browser.press(&[key]);
+        us.browser.eval("document.activeElement.dataset.place") != first
+    });
+    assert!(moved, "{}: no arrow leads on from {first}", game.id());
     us.browser.is_content();
 }
 

@@ -2,6 +2,29 @@
 //!
 //! Needs Chromium and its driver; see `driver.rs` for how they are found, or left out.
 
+use kernel::erased::AnyGame;
+use tarsas::registry;
+
+/// Makes a test of each game out of a function that takes one: they run side by side, and one that fails names its game.
+macro_rules! every_game {
+    ($test:ident) => {
+        every_game!($test: terra_mystica, seven_wonders, age_of_innovation, revive, underwater_cities);
+    };
+    ($test:ident: $($game:ident),+) => {
+        mod $test {
+            $( #[test]
+            fn $game() {
+                super::$test($crate::browser::game(stringify!($game)));
+            } )+
+
+            #[test]
+            fn no_game_is_left_out() {
+                assert_eq!([$(stringify!($game)),+].len(), tarsas::registry::GAMES.len());
+            }
+        }
+    };
+}
+
 mod access;
 mod calls;
 mod company;
@@ -22,3 +45,8 @@ mod sizes;
 mod thought;
 mod touch;
 mod underwater_cities;
+
+/// The game of this name, as code writes it.
+fn game(name: &str) -> &'static dyn AnyGame {
+    registry::game(&name.replace('_', "-")).expect("a game on the shelf")
+}
