@@ -202,23 +202,3 @@ impl Position {
         })
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::components::tables;
-    use parts::HexSet;
-    use parts::map::FARTHEST;
-
-    #[test]
-    fn so_many_hexes_away_is_so_many_steps_away() {
-        for map in &tables().maps {
-            for hex in (map.land | map.river).iter() {
-                let mut steps = map.around[hex];
-                for distance in 1..=FARTHEST as u8 {
-                    assert_eq!(map.within(hex, distance), steps & map.land & !HexSet::only(hex));
-                    steps |= map.around_all(steps);
-                }
-            }
-        }
-    }
-}

@@ -11,6 +11,7 @@ mod clauses_setup;
 mod clauses_tiles;
 mod clauses_transform;
 mod clauses_upgrades;
+mod components;
 mod examples;
 mod facts;
 mod perft;

@@ -9,6 +9,7 @@ mod clauses_dwellings;
 mod clauses_options;
 mod clauses_power;
 mod clauses_rounds;
+mod components;
 mod learned;
 mod ledger_language;
 mod ledgers;

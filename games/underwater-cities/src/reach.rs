@@ -8,7 +8,7 @@ use crate::amounts::{Amounts, Resource};
 use crate::components::{Body, List, Part, tables};
 use crate::kinds::{Card, CardType, Kinds, Space};
 use crate::moves::{Bio, Move, Structure, Work};
-use crate::position::{From, Position, Source, Stage};
+use crate::position::{From, Phase, Position, Source, Stage};
 use crate::refusal::{Refusal, Why, refuse};
 use kernel::{Actor, Decision, Game as _, Seat};
 use std::ops::ControlFlow;
@@ -378,39 +378,23 @@ impl Position {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::options::Options;
-    use crate::position::Phase;
-    use kernel::playout::{Buffers, random_move};
-    use kernel::{Dice, Options as _};
-
-    /// The glance never says no where the search finds a way, and says it often enough to be worth it.
-    #[test]
-    fn what_looks_hopeless_is_not_found() {
-        let (mut hopeless, mut left, mut buffers) = (0, 0, Buffers::default());
-        for seed in 0..60 {
-            let options = Options::read(1 + seed as usize % 4, &[]).unwrap();
-            let (mut p, mut dice) = (Position::new(&options), Dice::new(seed));
-            while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
-                let begins = p.phase == Phase::Turn && p.turn.stage == Stage::Choose && p.stack.is_empty();
-                let seat = p.acting();
-                let pairs = p.player(seat).hand.iter().flat_map(|card| p.spaces().map(move |on| (card, on)));
-                for (card, space) in pairs.filter(|(_, space)| begins && p.is_free(*space)) {
-                    if p.is_space_usable(seat, space) {
-                        continue;
-                    }
-                    let (mv, mut budget) = (Move::Play { card, space }, BUDGET);
-                    let found = p.after(seat, mv).leads_to(Goal::SpaceUsed, DEPTH, &mut budget);
-                    let glance = p.is_hopeless(seat, card, space);
-                    assert!(!(glance && found), "{card:?} on {space:?}: {p:?}");
-                    hopeless += u32::from(glance);
-                    left += u32::from(!glance && !found);
-                }
-                p.play_unchecked(actor, mv, &mut ());
-            }
-        }
-        assert!(hopeless > 3 * left, "{hopeless} at a glance, {left} by a search in vain");
+/// For the tests.
+impl Position {
+    /// What is said of each card of a hand on each free space that is of no use, when a turn begins: whether it is hopeless at a
+    /// glance, and whether a search finds a way.
+    #[doc(hidden)]
+    pub fn hopes(&self) -> Vec<(bool, bool)> {
+        let seat = self.acting();
+        let begins = self.phase == Phase::Turn && self.turn.stage == Stage::Choose && self.stack.is_empty();
+        let pairs = self.player(seat).hand.iter().flat_map(|card| self.spaces().map(move |on| (card, on)));
+        let of_no_use = |(_, space): &(Card, Space)| {
+            begins && self.is_free(*space) && !self.is_space_usable(seat, *space)
+        };
+        let said = |(card, space)| {
+            let (mv, mut budget) = (Move::Play { card, space }, BUDGET);
+            let found = self.after(seat, mv).leads_to(Goal::SpaceUsed, DEPTH, &mut budget);
+            (self.is_hopeless(seat, card, space), found)
+        };
+        pairs.filter(of_no_use).map(said).collect()
     }
 }

@@ -386,3 +386,22 @@ fn the_advice_is_sound() {
         assert!((p.estimate()[0] - outcome.seats[0].points as f32).abs() < 1e-3);
     }
 }
+
+/// A glance at what can come of a space never says no where the search finds a way, and says it often enough to be worth it.
+#[test]
+fn what_looks_hopeless_is_not_found() {
+    let (mut hopeless, mut left, mut buffers) = (0, 0, Buffers::default());
+    for seed in 0..60 {
+        let options = Options::read(1 + seed as usize % 4, &[]).unwrap();
+        let (mut p, mut dice) = (Position::new(&options), Dice::new(seed));
+        while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
+            for (glance, found) in p.hopes() {
+                assert!(!(glance && found), "{p:?}");
+                hopeless += u32::from(glance);
+                left += u32::from(!glance && !found);
+            }
+            p.play_unchecked(actor, mv, &mut ());
+        }
+    }
+    assert!(hopeless > 3 * left, "{hopeless} at a glance, {left} by a search in vain");
+}

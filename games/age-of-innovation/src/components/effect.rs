@@ -254,16 +254,3 @@ impl<'de> Deserialize<'de> for Counted {
         Ok(Counted { of: entry.of, brings })
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_ladder_gives_its_highest_rung() {
-        let census = Counted { of: Count::Building, brings: Brings::Ladder([(7, 8), (9, 12), (11, 18)]) };
-        let points = [6, 7, 8, 9, 11, 14].map(|count| census.points(count));
-        assert_eq!(points, [0, 8, 8, 12, 18, 18]);
-        assert_eq!(census.steps(9), 0);
-    }
-}

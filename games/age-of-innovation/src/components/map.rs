@@ -136,37 +136,3 @@ fn spans(map: &Map, a: Hex, b: Hex) -> bool {
     let land = map.land.has(a) && map.land.has(b);
     land && map.corner_to_corner(a, b) && !map.between(a, b).meets(map.land)
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::components::tables;
-
-    #[test]
-    fn the_sides_have_their_known_shapes() {
-        let [small, large] = &tables().maps;
-        assert_eq!((small.len(), small.land.len(), small.edge.len()), (88, 59, 22));
-        assert_eq!((large.len(), large.land.len(), large.edge.len()), (117, 81, 33));
-        assert_eq!((small.printed.count_ones(), large.printed.count_ones()), (17, 31));
-        assert_eq!((small.riverside.len(), large.riverside.len()), (41, 59));
-        for terrain in 0..7 {
-            let count = |map: &super::Map| map.land.iter().filter(|&h| map.terrain[h] == terrain).count();
-            assert!([8, 9].contains(&count(small)) && [11, 12].contains(&count(large)), "{terrain}");
-        }
-    }
-
-    #[test]
-    fn bridges_go_over_rivers_and_for_some_over_land() {
-        let large = &tables().maps[1];
-        let hex = |name| large.hex(name).unwrap();
-        let over_river = large.bridge(hex("F8"), hex("H8")).unwrap();
-        assert!(large.printed >> over_river & 1 == 1);
-        assert_eq!(large.over_bridges(hex("H8"), 1 << over_river).first(), Some(hex("F8")));
-        let over_land = large.bridge(hex("C2"), hex("E2")).unwrap();
-        assert!(large.printed >> over_land & 1 == 0);
-        // The rim lies beside this one, but it is printed.
-        assert!(large.bridge(hex("G1"), hex("I1")).is_some());
-        // And beside this one, which is not.
-        assert_eq!(large.bridge(hex("A1"), hex("C1")), None);
-        assert_eq!(large.bridge(hex("A1"), hex("A3")), None);
-    }
-}

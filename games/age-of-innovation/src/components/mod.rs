@@ -182,7 +182,11 @@ pub fn load(set: ComponentSet, overlays: &[Overlay]) -> Result<(), ComponentErro
     TABLES.load(set, overlays)
 }
 
-fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
+/// The tables with these files laid over ours.
+///
+/// # Errors
+/// Names file, entry and field.
+pub fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
     components::cover(overlays, &FILES.map(|(file, _)| file))?;
     let read = |file: (&str, &str)| components::read(file.0, file.1, overlays);
     let tiles_file = read(TILES)?;
@@ -215,78 +219,4 @@ fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
         empires: table::empire_tiles(TABLE.0, &table)?,
         final_scoring: components::one(TABLE.0, &table, "final_scoring")?,
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::moves::Books;
-    use kernel::moves::ByName as _;
-
-    fn laid(file: &str, text: &str) -> String {
-        read(&[Overlay { file: file.into(), text: text.into() }]).unwrap_err().to_string()
-    }
-
-    #[test]
-    fn our_components_are_sound() {
-        let t = read(&[]).unwrap();
-        for board in t.boards.values() {
-            assert_eq!(board.bowls.iter().sum::<u8>(), 12, "{}", board.id);
-            assert_eq!(board.shipping.top(), 3, "{}", board.id);
-        }
-        for track in Track::all() {
-            assert_eq!(t.rounds.values().filter(|tile| tile.track == track).count(), 3);
-        }
-        assert_eq!([2, 3, 4, 5].map(|n| t.innovation_spaces(n).len()), [6, 8, 10, 12]);
-        assert_eq!(t.innovation_spaces(4)[9].books, Books::of([0, 0, 2, 2]));
-        for spaces in &t.innovation_board.spaces {
-            assert!(spaces.iter().all(|s| s.books.sum() + s.any == 5));
-        }
-    }
-
-    #[test]
-    fn factions_change_with_players_and_version() {
-        let t = read(&[]).unwrap();
-        let points = |balance, id| {
-            [2, 3, 4, 5].map(|n| {
-                let faction = t.factions(balance, n).values().find(|f| f.id == id).unwrap();
-                faction.on.map_or_else(|| faction.skip.unwrap().points, |on| on.points)
-            })
-        };
-        assert_eq!(points(Balance::V1_0, "illusionists"), [3, 3, 3, 4]);
-        assert_eq!(points(Balance::V1_2, "illusionists"), [1, 1, 2, 2]);
-        assert_eq!(points(Balance::V1_0, "moles"), [4; 4]);
-        assert_eq!(points(Balance::V1_2, "moles"), [4, 5, 6, 7]);
-        let coins =
-            |balance| t.factions(balance, 3)[FactionId::named("navigators").unwrap()].on.unwrap().coins;
-        assert_eq!((coins(Balance::V1_0), coins(Balance::V1_2)), (0, 1));
-    }
-
-    #[test]
-    fn an_error_names_file_entry_and_field() {
-        assert!(
-            laid("tiles.toml", "[[bonus]]\nid = \"coins\"\nincme = 2\n")
-                .starts_with("tiles.toml: bonus `coins`: unknown field `incme`")
-        );
-        assert_eq!(
-            laid("tiles.toml", "[[palace]]\nid = \"palace18\"\nfrom = \"public\"\n"),
-            "tiles.toml: palace `palace18`: there is no such piece"
-        );
-        assert_eq!(
-            laid("tiles.toml", "[[round_tile]]\nid = \"guild_law\"\nreward = { track = \"magic\" }\n"),
-            "tiles.toml: round_tile `guild_law`: track: `magic` is none of banking, law, engineering, medicine"
-        );
-        assert!(
-            laid("boards.toml", "[[board]]\nid = \"lake\"\nguild_coins = [1]\n")
-                .starts_with("boards.toml: board `lake`: ")
-        );
-        assert!(
-            laid("factions.toml", "[[faction]]\nid = \"moles\"\nskip = { points = 3 }\n")
-                .starts_with("factions.toml: faction `moles`: ")
-        );
-        assert_eq!(
-            laid("table.toml", "[science_board]\nneutral_space = 4\n"),
-            "table.toml: [science_board]: neutral_space: a track has 4 spaces, counted from 0"
-        );
-    }
 }

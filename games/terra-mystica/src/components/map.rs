@@ -111,24 +111,3 @@ fn spans(map: &Map, a: Hex, b: Hex) -> bool {
     let between = map.between(a, b);
     map.corner_to_corner(a, b) && between.len() == 2 && !between.meets(map.land)
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::components::tables;
-
-    #[test]
-    fn the_map_has_its_known_shape() {
-        let map = &tables().map;
-        assert_eq!(map.land.len(), 77);
-        for terrain in 0..7 {
-            assert_eq!(map.terrain.of(terrain).len(), 11);
-        }
-        let hex = |name| map.hex(name).unwrap();
-        let names = |set: parts::HexSet| set.iter().map(|h| map.name(h).to_owned()).collect::<Vec<_>>();
-        assert_eq!(names(map.around[hex("A2")]), ["A1", "A3", "B1", "r0"]);
-        assert!(map.by_ship(hex("F4"), 1).has(hex("G3")));
-        assert!(!map.by_ship(hex("F4"), 0).has(hex("G3")));
-        assert!(map.within(hex("D3"), 2).has(hex("B2")));
-        assert_eq!(map.bridge(hex("c2"), hex("D3")), map.bridge(hex("D3"), hex("C2")));
-    }
-}

@@ -118,7 +118,11 @@ pub fn load(set: ComponentSet, overlays: &[Overlay]) -> Result<(), ComponentErro
     TABLES.load(set, overlays)
 }
 
-fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
+/// The tables with these files laid over ours.
+///
+/// # Errors
+/// Names file, entry and field.
+pub fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
     components::cover(overlays, &FILES.map(|(file, _)| file))?;
     let map_file = components::read(MAP.0, MAP.1, overlays)?;
     let factions_file = components::read(FACTIONS.0, FACTIONS.1, overlays)?;
@@ -141,43 +145,4 @@ fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
         map,
     };
     Ok(tables)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn laid(file: &str, text: &str) -> String {
-        read(&[Overlay { file: file.into(), text: text.into() }]).unwrap_err().to_string()
-    }
-
-    #[test]
-    fn our_components_are_sound() {
-        let t = read(&[]).unwrap();
-        assert_eq!(t.favors.values().map(|f| f.count).sum::<u8>(), 28);
-        assert_eq!(t.towns.values().map(|f| f.count).sum::<u8>(), 14);
-        for faction in t.factions.values() {
-            assert_eq!(faction.start.power.iter().sum::<u8>(), t.common.tokens, "{}", faction.id);
-        }
-    }
-
-    #[test]
-    fn an_error_names_file_entry_and_field() {
-        assert!(
-            laid("tiles.toml", "[[bonus_card]]\nid = \"BON4\"\nshiping = 2\n")
-                .starts_with("tiles.toml: bonus_card `BON4`: unknown field `shiping`")
-        );
-        assert_eq!(
-            laid("factions.toml", "[[faction]]\nid = \"auren\"\nhome = \"moon\"\n"),
-            "factions.toml: faction `auren`: home: there is no terrain `moon`"
-        );
-        assert_eq!(
-            laid("factions.toml", "[[faction]]\nid = \"auren\"\nincome_coins = [1]\n"),
-            "factions.toml: faction `auren`: income_coins: 5 numbers are needed, there are 1"
-        );
-        assert_eq!(
-            laid("map.toml", "bridges = [\"A1:A2\"]"),
-            "map.toml: bridge `A1:A2`: these hexes are no bridge site: 29 sites are needed, corner to corner over a river"
-        );
-    }
 }
