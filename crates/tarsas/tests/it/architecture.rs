@@ -492,7 +492,8 @@ fn the_map_is_true() {
     assert!(found > 80, "{found} places are on the map");
 }
 
-/// What `ARCHITECTURE.md` calls by name has that name: files, and items with a path such as `table::Store`.
+/// What `ARCHITECTURE.md` calls by name has that name: files, items with a path such as `table::Store`, and tests, whose names
+/// are sentences.
 #[test]
 fn the_documents_name_what_is_there() {
     let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
@@ -504,9 +505,11 @@ fn the_documents_name_what_is_there() {
         assert!(files.iter().any(there), "there is no {file}");
     }
     let words = words();
-    let is_path =
-        |name: &&str| name.contains("::") && name.chars().all(|c| c.is_alphanumeric() || "_:".contains(c));
-    for path in text.split('`').skip(1).step_by(2).filter(is_path) {
+    let is_name = |name: &&str| {
+        let sentence = name.matches('_').count() >= 2;
+        (name.contains("::") || sentence) && name.chars().all(|c| c.is_alphanumeric() || "_:".contains(c))
+    };
+    for path in text.split('`').skip(1).step_by(2).filter(is_name) {
         for name in path.split("::") {
             assert!(words.contains(name), "`{path}`: nothing is called {name}");
         }
