@@ -13,8 +13,8 @@ pub trait Inputs: Game {
     const PHASES: usize = 1;
     /// Where points come from: the ids that [`crate::Outcome`] counts them by.
     const SOURCES: &'static [&'static str] = &[];
-    /// How many of the last sources are no points, but what it is worth to reach a goal. Bots strive for them; what
-    /// they tell people to expect is without them.
+    /// How many of the last sources are no points, but what it is worth to reach a goal or to be ahead of a rival.
+    /// Bots strive for them; what they tell people to expect is without them.
     const GOALS: usize = 0;
     /// The weights that bots play with: a file that `tarsas train` wrote.
     const WEIGHTS: Option<&'static [u8]> = None;

@@ -4,7 +4,7 @@ use crate::fit::{self, Fit};
 use crate::samples::Samples;
 use crate::self_play::{self, Ends, Stuck};
 use crate::targets::targets;
-use bots::net::NetError;
+use bots::net::{MOST_SOURCES, NetError};
 use bots::{Evaluator, Greedy, Limits, Net, seed_for};
 use kernel::{Advice, Dice, Practice};
 use serde::{Deserialize, Serialize};
@@ -308,24 +308,26 @@ fn measured<G: Advice>(
     let told = |done| go_on(Stage::Measured(number, done, all));
     let Some(ends) = in_parallel(all, course.threads, &play, &told)? else { return Ok(None) };
     let (own, mixed) = ends.split_at(course.measured as usize);
-    let (points, half_width) = mean(own.iter().map(|ends| {
-        let sum: f32 = ends.iter().flatten().sum();
-        sum / ends.len().max(1) as f32
-    }));
+    let (points, half_width) = mean(own.iter().map(|ends| mean(ends.iter().map(points_of::<G>)).0));
     let by_source = (0..G::SOURCES.len()).map(|source| {
         let (points, _) = mean(own.iter().flatten().map(|end| end[source]));
         (G::SOURCES[source].to_owned(), points)
     });
-    let ahead = last.map(|_| mean(mixed.iter().enumerate().map(|(game, ends)| lead(game, ends))).0);
+    let ahead = last.map(|_| mean(mixed.iter().enumerate().map(|(game, ends)| lead::<G>(game, ends))).0);
     let by_source = by_source.collect();
     Ok(Some(Round { number, games: 0, positions: 0, error: 0.0, points, half_width, by_source, ahead }))
 }
 
+/// The points among what a seat had in the end, without its goals.
+fn points_of<G: Advice>(end: &[f32; MOST_SOURCES]) -> f32 {
+    end[..G::SOURCES.len() - G::GOALS].iter().sum()
+}
+
 /// How many points a seat of the new net has more than one of the last, in a game where every other seat is new.
-fn lead(game: usize, ends: &Ends) -> f32 {
+fn lead<G: Advice>(game: usize, ends: &Ends) -> f32 {
     let points = |parity: usize| {
         let seats = ends.iter().enumerate().filter(|(seat, _)| (seat + game) % 2 == parity);
-        mean(seats.map(|(_, end)| end.iter().sum())).0
+        mean(seats.map(|(_, end)| points_of::<G>(end))).0
     };
     if ends.len() < 2 { 0.0 } else { points(0) - points(1) }
 }
