@@ -10,12 +10,13 @@ mod prior;
 mod weights;
 mod worth;
 
+use crate::actions::{NO_USES, Uses};
 use crate::components::tables;
 use crate::moves::Move;
-use crate::phases::Source;
+use crate::phases::{Sheet, Source};
 use crate::play::Play;
 use crate::position::{OPPONENT, Phase, Position, YOU};
-use forecast::Forecast;
+pub(crate) use forecast::Forecast;
 use kernel::{Actor, Advice, Expected, MAX_SEATS, Rollout, RolloutPolicy, Seat};
 use weights::WEIGHTS;
 
@@ -33,8 +34,6 @@ const PARTS: [&str; 11] = [
     "advice-leaders",
     "advice-others",
 ];
-
-impl kernel::Inputs for Position {}
 
 impl Advice for Position {
     /// Games are short: moves by their prior to the end are worth more than a look in between.
@@ -95,17 +94,30 @@ impl Advice for Position {
 impl Position {
     /// The position with the choices made so far carried out, as if the others let their turn pass.
     fn with_choices(&self) -> Option<Position> {
-        self.chosen.0.iter().any(Option::is_some).then(|| {
-            let mut next = self.clone();
-            let uses = std::mem::take(&mut next.chosen);
-            for (city, mv) in next.cities.0.iter_mut().zip(&uses.0) {
-                if let Some(Move::Keep(leader)) = *mv {
-                    city.leader_kept.insert(leader);
-                }
-            }
-            Play::new(&mut next, &mut ()).resolve(&uses);
-            next
+        self.chosen.0.iter().any(Option::is_some).then(|| self.after(&self.chosen))
+    }
+
+    /// The position with the choice that this seat has made carried out, as if the others let their turn pass.
+    pub(crate) fn with_choice_of(&self, seat: Seat) -> Option<Position> {
+        self.chosen[seat].map(|mv| {
+            let mut uses = NO_USES;
+            uses[seat] = Some(mv);
+            self.after(&uses)
         })
+    }
+
+    fn after(&self, uses: &Uses) -> Position {
+        let mut next = self.clone();
+        next.chosen = NO_USES;
+        for (city, mv) in next.cities.0.iter_mut().zip(&uses.0) {
+            match *mv {
+                Some(Move::Keep(leader)) => _ = city.leader_kept.insert(leader),
+                Some(Move::KeepTile(tile)) => _ = city.tiles_kept.insert(tile),
+                _ => {}
+            }
+        }
+        Play::new(&mut next, &mut ()).resolve(uses);
+        next
     }
 
     /// The parts of the estimate for one city.
@@ -128,8 +140,13 @@ impl Position {
                 others,
             ];
         }
-        let ahead = Forecast::of(self, seat);
-        let city = &self.cities[seat];
+        self.parts_ahead(&sheet, &Forecast::of(self, seat))
+    }
+
+    /// The same while there is something ahead.
+    pub(crate) fn parts_ahead(&self, sheet: &Sheet, ahead: &Forecast<'_>) -> [f32; PARTS.len()] {
+        let now = |source: Source| sheet.from(source) as f32;
+        let city = &self.cities[ahead.seat];
         let t = tables();
         let links = |card| {
             let kind = t.kind_of(card);
@@ -147,7 +164,7 @@ impl Position {
             now(Source::Wonder) + f32::from(city.digs) * WEIGHTS.dig,
             ahead.economy_now + ahead.abilities(city.powers),
             (city.built - t.age[2]).iter().map(links).sum(),
-            now(Source::Leaders) + self.leaders_to_come(&ahead),
+            now(Source::Leaders) + self.leaders_to_come(ahead),
             now(Source::Black)
                 + now(Source::Tower)
                 + now(Source::Projects)

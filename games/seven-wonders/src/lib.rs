@@ -14,6 +14,7 @@ pub mod components;
 mod event;
 mod game;
 mod hidden;
+mod inputs;
 mod moves;
 mod options;
 mod phases;

@@ -15,6 +15,7 @@ mod clauses_solo_market;
 mod clauses_turns;
 mod every_leader;
 mod facts;
+mod learned;
 mod notation;
 mod oracle;
 mod perft;

@@ -823,6 +823,7 @@ advice-economy = production, trade and abilities
 advice-links = chains to later structures
 advice-leaders = leaders, in play and in hand
 advice-others = black cards, the tower and projects
+reason-rival = the best rival
 
 # ---- The texts of the browser table ----
 

@@ -797,6 +797,7 @@ advice-economy = termelés, kereskedelem és képességek
 advice-links = láncok későbbi épületekhez
 advice-leaders = vezetők, a játékban és kézben
 advice-others = fekete lapok, a torony és a projektek
+reason-rival = a legjobb ellenfél
 
 # ---- A böngészőbeli asztal szövegei ----
 

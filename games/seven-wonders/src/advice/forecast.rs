@@ -10,19 +10,19 @@ use kernel::Seat;
 
 /// Turns that are still to be used.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Clock {
+pub(crate) struct Clock {
     /// Turns of an Age.
-    pub(super) turns: f32,
+    pub(crate) turns: f32,
     /// Turns left in this Age, this one included.
-    pub(super) age: f32,
+    pub(crate) age: f32,
     /// Turns left in the game.
-    pub(super) game: f32,
+    pub(crate) game: f32,
     /// Ages after this one.
-    pub(super) ages: f32,
+    pub(crate) ages: f32,
 }
 
 impl Clock {
-    pub(super) fn of(position: &Position) -> Clock {
+    pub(crate) fn of(position: &Position) -> Clock {
         let turns = f32::from(position.rules.turns());
         if position.phase == Phase::Over {
             return Clock { turns, age: 0.0, game: 0.0, ages: 0.0 };
@@ -34,32 +34,32 @@ impl Clock {
     }
 
     /// The part of the game that is left.
-    pub(super) fn part(&self) -> f32 {
+    pub(crate) fn part(&self) -> f32 {
         self.game / (3.0 * self.turns)
     }
 
     /// How much of its worth production still has: it serves most in the second and third Age.
-    pub(super) fn demand(&self) -> f32 {
+    pub(crate) fn demand(&self) -> f32 {
         (self.game / (2.0 * self.turns)).min(1.0)
     }
 }
 
 /// A city and what it has before it.
 #[derive(Debug)]
-pub(super) struct Forecast<'a> {
-    pub(super) position: &'a Position,
-    pub(super) seat: Seat,
-    pub(super) clock: Clock,
-    pub(super) tower: TowerEffects,
-    pub(super) trader: Trader,
-    pub(super) shields: u8,
-    pub(super) science: Science,
+pub(crate) struct Forecast<'a> {
+    pub(crate) position: &'a Position,
+    pub(crate) seat: Seat,
+    pub(crate) clock: Clock,
+    pub(crate) tower: TowerEffects,
+    pub(crate) trader: Trader,
+    pub(crate) shields: u8,
+    pub(crate) science: Science,
     /// What conflicts, science and production bring as they stand.
-    pub(super) military_now: f32,
-    pub(super) science_now: f32,
-    pub(super) economy_now: f32,
+    pub(crate) military_now: f32,
+    pub(crate) science_now: f32,
+    pub(crate) economy_now: f32,
     /// Shields of both neighbors.
-    rivals: [u8; 2],
+    pub(crate) rivals: [u8; 2],
     /// Which neighbors will not fight in this Age.
     peaceful: [bool; 2],
     /// Units that unbuilt stages ask for.
@@ -73,7 +73,7 @@ fn likely(ahead: f32, width: f32) -> f32 {
 }
 
 impl<'a> Forecast<'a> {
-    pub(super) fn of(position: &'a Position, seat: Seat) -> Forecast<'a> {
+    pub(crate) fn of(position: &'a Position, seat: Seat) -> Forecast<'a> {
         let city = &position.cities[seat];
         let tower = position.tower();
         let around = [position.left(seat), position.right(seat)];
@@ -107,7 +107,7 @@ impl<'a> Forecast<'a> {
     }
 
     /// What the conflicts to come bring with these shields.
-    pub(super) fn military(&self, shields: u8) -> f32 {
+    pub(crate) fn military(&self, shields: u8) -> f32 {
         let now = self.position.age.clamp(1, 3);
         let mine_peaceful = self.position.cities[self.seat].diplomacy > 0;
         let mut points = 0.0;
@@ -127,7 +127,7 @@ impl<'a> Forecast<'a> {
     }
 
     /// What these symbols of science give in the end, those to come included.
-    pub(super) fn science(&self, science: &Science) -> f32 {
+    pub(crate) fn science(&self, science: &Science) -> f32 {
         let now = science.best();
         let more = (0..3).map(|i| {
             let mut with = *science;
@@ -138,7 +138,7 @@ impl<'a> Forecast<'a> {
     }
 
     /// What this production lets the city do.
-    pub(super) fn economy(&self, own: &Supply) -> f32 {
+    pub(crate) fn economy(&self, own: &Supply) -> f32 {
         let mut units = own.fixed.map(f32::from);
         for choice in own.choices() {
             let share = WEIGHTS.choice[(choice.len() as usize).clamp(2, 4) - 2];
@@ -169,21 +169,21 @@ impl<'a> Forecast<'a> {
     }
 
     /// What these coins are worth: points in the end, and means until then.
-    pub(super) fn purse(&self, coins: u16) -> f32 {
+    pub(crate) fn purse(&self, coins: u16) -> f32 {
         let coins = f32::from(coins);
         let means = WEIGHTS.purse * coins / (coins + WEIGHTS.half_purse);
         coins / 3.0 + means * self.clock.demand()
     }
 
     /// What so many coins more or less are worth.
-    pub(super) fn purse_change(&self, change: i32) -> f32 {
+    pub(crate) fn purse_change(&self, change: i32) -> f32 {
         let coins = self.position.cities[self.seat].coins;
         let after = i32::from(coins).saturating_add(change).clamp(0, 999) as u16;
         self.purse(after) - self.purse(coins)
     }
 
     /// What links of structures of this Age to later ones are worth.
-    pub(super) fn links(&self, age: u8, links: u8) -> f32 {
+    pub(crate) fn links(&self, age: u8, links: u8) -> f32 {
         let now = self.position.age.max(1);
         let part = if age >= 3 {
             0.0
@@ -198,7 +198,7 @@ impl<'a> Forecast<'a> {
     }
 
     /// What lasting abilities lead to, production and prices apart.
-    pub(super) fn abilities(&self, powers: Powers) -> f32 {
+    pub(crate) fn abilities(&self, powers: Powers) -> f32 {
         let mut value = 0.0;
         let this_age = self.clock.age / self.clock.turns;
         if powers.has(Powers::FREE_CARD) {
@@ -222,7 +222,7 @@ impl<'a> Forecast<'a> {
     }
 
     /// What a count that scores in the end still grows by.
-    pub(super) fn growth(&self, effect: &Effect) -> f32 {
+    pub(crate) fn growth(&self, effect: &Effect) -> f32 {
         match *effect {
             Effect::VpPer { amount, per, scope } => {
                 let cities = [Scope::OWN, Scope::LEFT, Scope::RIGHT].into_iter().filter(|&s| scope.has(s));

@@ -6,7 +6,7 @@ use crate::components::{Card, Color, Effect, Leader, Per, Scope, tables};
 
 impl Forecast<'_> {
     /// What a structure adds, its price apart.
-    pub(super) fn card(&self, card: Card) -> f32 {
+    pub(crate) fn card(&self, card: Card) -> f32 {
         let kind = tables().kind_of(card);
         self.effects(kind.effects, Some(kind.color), None)
             + self.abilities(kind.powers)
@@ -14,14 +14,14 @@ impl Forecast<'_> {
     }
 
     /// What a leader adds, the price apart.
-    pub(super) fn leader(&self, leader: Leader) -> f32 {
+    pub(crate) fn leader(&self, leader: Leader) -> f32 {
         let data = tables().leader(leader);
         let growth: f32 = data.effects.iter().map(|effect| self.growth(effect)).sum();
         self.effects(data.effects, None, None) + self.abilities(data.powers) + growth
     }
 
     /// What effects add: of a structure of this color, or of a stage over a card of that color.
-    pub(super) fn effects(&self, effects: &[Effect], color: Option<Color>, buried: Option<Color>) -> f32 {
+    pub(crate) fn effects(&self, effects: &[Effect], color: Option<Color>, buried: Option<Color>) -> f32 {
         let (position, seat) = (self.position, self.seat);
         let city = &position.cities[seat];
         let mut science = self.science;
