@@ -27,8 +27,6 @@ const PARTS: [&str; 8] = [
     "advice-empire",
 ];
 
-impl kernel::Inputs for Position {}
-
 impl Advice for Position {
     fn estimate(&self) -> Expected {
         let (t, empires) = (tables(), self.empires(tables()));
@@ -106,7 +104,7 @@ impl Position {
     }
 
     /// Rounds after this one.
-    fn rounds_left(&self) -> f32 {
+    pub(crate) fn rounds_left(&self) -> f32 {
         f32::from(ROUNDS - self.round.min(ROUNDS))
     }
 
@@ -269,7 +267,7 @@ impl Position {
     }
 
     /// The same for somebody who asks only whose group is larger than that of this seat.
-    fn empires_beside(&self, t: &Tables, seat: Seat) -> Empires {
+    pub(crate) fn empires_beside(&self, t: &Tables, seat: Seat) -> Empires {
         let mut empires = [0; SEATS + 1];
         if self.round == 0 || self.phase == Phase::Over {
             return empires;

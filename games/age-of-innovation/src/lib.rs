@@ -12,6 +12,7 @@ mod changes;
 pub mod components;
 mod event;
 mod game;
+mod inputs;
 mod legal;
 mod moves;
 mod names;

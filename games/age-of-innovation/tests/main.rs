@@ -14,6 +14,7 @@ mod clauses_upgrades;
 mod components;
 mod examples;
 mod facts;
+mod learned;
 mod perft;
 mod positions;
 mod quiz;
