@@ -1,8 +1,9 @@
 //! The hot path never allocates.
 #![allow(unsafe_code)]
 
+use crate::inputs::practice_game;
 use kernel::playout::{Buffers, random_moves};
-use kernel::{Dice, Game};
+use kernel::{Dice, Game, Inputs, Practice, Seat, SparseInputs};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::ops::Range;
@@ -53,4 +54,24 @@ pub fn listing_and_playing_do_not_allocate<G: Game>(
     let allocated = count() - before;
     assert!(moves > least, "{moves} moves were played");
     assert_eq!(allocated, 0, "allocations in {moves} moves");
+}
+
+/// Positions of so many games of self-play are told to a net without allocation.
+pub fn telling_inputs_does_not_allocate<G: Game + Inputs>(games: u64) {
+    let mut inputs = SparseInputs::default();
+    let mut by_source = vec![0.0; G::SOURCES.len()];
+    let (mut told, mut allocated) = (0, 0);
+    for seed in 0..games {
+        practice_game::<G>(Practice::Learning, seed, usize::MAX, |position| {
+            let before = count();
+            for seat in (0..position.seats() as u8).map(Seat) {
+                inputs.read(position, seat);
+                position.scored(seat, &mut by_source);
+                told += inputs.entries().len();
+            }
+            allocated += count() - before;
+        });
+    }
+    assert!(told > 0, "no input was told");
+    assert_eq!(allocated, 0, "allocations while {told} inputs were told");
 }

@@ -1,7 +1,7 @@
 //! Inputs of a net: the same in every position and none of them odd, and weights that are those which were learned.
 
 use kernel::playout::{Buffers, random_move};
-use kernel::{Dice, Game, InputNames, Inputs, Practice, Seat, SparseInputs};
+use kernel::{Dice, Game, InputNames, Inputs, MOST_INPUTS, Practice, Seat, SparseInputs};
 
 /// A game of random moves from a set-up for self-play, so many or to its end, seen after every move.
 pub fn practice_game<G: Game + Inputs>(
@@ -23,6 +23,7 @@ pub fn practice_game<G: Game + Inputs>(
 /// Every position of so many games has the same inputs, in their order, and none is larger than `most`.
 pub fn are_the_same_everywhere<G: Game + Inputs>(games: u64, most: f32) {
     let names = InputNames::of(&practice_game::<G>(Practice::Measuring, 1, 0, |_| ()), Seat(0));
+    assert!(names.0.len() <= MOST_INPUTS, "{} inputs", names.0.len());
     let mut inputs = SparseInputs::default();
     for seed in 0..games {
         practice_game::<G>(Practice::Learning, seed, usize::MAX, |position| {

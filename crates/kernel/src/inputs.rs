@@ -110,7 +110,7 @@ pub trait InputSink {
 }
 
 /// The most inputs that a game may have: a power of two.
-pub const MOST_INPUTS: usize = 1024;
+pub const MOST_INPUTS: usize = 2048;
 
 /// The inputs of one position that are not 0, with their places. It is used again and again.
 #[derive(Clone, Debug)]

@@ -1,6 +1,8 @@
 //! The hot path never allocates.
 
-use conformance::allocation::{Counting, listing_and_playing_do_not_allocate};
+use conformance::allocation::{
+    Counting, listing_and_playing_do_not_allocate, telling_inputs_does_not_allocate,
+};
 use kernel::{Game as _, Options as _};
 use seven_wonders::{Options, Position};
 
@@ -18,4 +20,9 @@ fn listing_playing_and_scoring_do_not_allocate() {
     }
     let start = |seed: u64| starts[seed as usize % starts.len()].clone();
     listing_and_playing_do_not_allocate(start, 80..880, 100_000);
+}
+
+#[test]
+fn telling_a_net_its_inputs_does_not_allocate() {
+    telling_inputs_does_not_allocate::<Position>(60);
 }
