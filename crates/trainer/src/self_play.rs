@@ -12,6 +12,8 @@ pub const EXPLORATION: Exploration =
 
 /// How many positions of a hundred are kept: where a turn has ended, inside a turn, and for any other seat.
 const KEPT: [usize; 3] = [60, 15, 5];
+/// The same where a seat is about to decide: a search judges such positions, behind what chance and others did.
+const KEPT_BEFORE: usize = 15;
 
 /// A game that came to no end: a fault of the rules or of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -68,21 +70,26 @@ pub fn sampled<G: Advice>(seed: u64, evaluator: &Evaluator) -> Result<Samples, S
         let bot = Greedy::new(seed, evaluator.clone()).within(Limits::SELF_PLAY);
         bot.selecting(Selection::Exploring(EXPLORATION))
     };
+    let mut keep = |position: &G, seat: Seat, dice: &mut Dice| {
+        let deal = InfoState::new(position, seat).deal(dice);
+        let mut scored = [0.0; MOST_SOURCES];
+        deal.scored(seat, &mut scored[..G::SOURCES.len()]);
+        inputs.read(&deal, seat);
+        by_seat[seat.index()].push(samples.add(deal.phase(), inputs.entries(), &scored));
+    };
     let ends = play(Practice::Learning, seed, explorer, |before: &G, after, mover, mv| {
+        if dice.below(100) < KEPT_BEFORE {
+            keep(before, mover, &mut dice);
+        }
         if after.outcome().is_some() {
             return;
         }
         let ended = after.turn_ended(before, mover, mv);
         for seat in (0..after.seats() as u8).map(Seat) {
             let kept = if seat != mover { KEPT[2] } else { KEPT[usize::from(!ended)] };
-            if dice.below(100) >= kept {
-                continue;
+            if dice.below(100) < kept {
+                keep(after, seat, &mut dice);
             }
-            let deal = InfoState::new(after, seat).deal(&mut dice);
-            let mut scored = [0.0; MOST_SOURCES];
-            deal.scored(seat, &mut scored[..G::SOURCES.len()]);
-            inputs.read(&deal, seat);
-            by_seat[seat.index()].push(samples.add(deal.phase(), inputs.entries(), &scored));
         }
     })?;
     for (list, end) in by_seat.iter().zip(&ends) {
