@@ -1,9 +1,14 @@
-//! Inputs of the net, and the rival that it learns beside the points.
+//! Inputs of the net, the rival that it learns beside the points, and the weights that bots play with.
 
+use bots::{Evaluator, Net};
 use conformance::inputs::{self, practice_game};
 use kernel::playout::{Buffers, random_move};
 use kernel::{Actor, Dice, Game, InputNames, Inputs, Practice, Seat, SparseInputs, Viewer};
 use seven_wonders::{OPPONENT, Phase, Position, YOU};
+use std::sync::Arc;
+
+/// The hash of the file of weights as it was learned.
+const PINNED_HASH: u64 = 0x227f_07c5_313e_7c3b;
 
 fn entries(position: &Position, seat: Seat) -> Vec<(u16, f32)> {
     let mut inputs = SparseInputs::default();
@@ -111,4 +116,17 @@ fn a_choice_shows_at_once_and_to_nobody_else() {
         }
     }
     assert!(seen > 30 && Position::GOALS == 1);
+}
+
+#[test]
+fn the_weights_are_those_that_were_learned() {
+    let weights = Position::WEIGHTS.unwrap();
+    let mut evaluator = Evaluator::by_net(Arc::new(Net::read::<Position>(weights).unwrap()));
+    for seed in 0..20 {
+        practice_game(Practice::Learning, seed, usize::MAX, |position: &Position| {
+            let told = evaluator.expected(position)[0];
+            assert!((-30.0..130.0).contains(&told), "seed {seed}: {told}");
+        });
+    }
+    assert_eq!(inputs::hash(weights), PINNED_HASH, "{:#018x}", inputs::hash(weights));
 }

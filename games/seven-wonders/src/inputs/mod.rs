@@ -44,6 +44,7 @@ impl Inputs for Position {
     const PHASES: usize = PHASES;
     const SOURCES: &'static [&'static str] = &SOURCES;
     const GOALS: usize = 1;
+    const WEIGHTS: Option<&'static [u8]> = Some(include_bytes!("../../weights/learned.net"));
 
     fn phase(&self) -> usize {
         usize::from(self.age.min(3)) + if self.rules.solo { 4 } else { 0 }
@@ -85,7 +86,7 @@ impl Inputs for Position {
     fn practice(purpose: Practice, dice: &mut Dice) -> Option<Options> {
         let measuring = purpose == Practice::Measuring;
         // Alone a game is a third as long as at a table of three.
-        const PLAYERS: [usize; 20] = [1, 1, 1, 1, 1, 1, 1, 1, 3, 3, 3, 3, 3, 3, 4, 4, 4, 5, 6, 7];
+        const PLAYERS: [usize; 20] = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3, 3, 3, 3, 4, 4, 5, 6, 7];
         let players = if measuring { 3 } else { *dice.pick(&PLAYERS)? };
         let mut one_in = |n: usize| !measuring && dice.below(n) == 0;
         let mut given = Vec::new();
