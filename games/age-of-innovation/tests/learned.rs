@@ -1,8 +1,13 @@
-//! Inputs of the net.
+//! Inputs of the net, and the weights that bots play with.
 
 use age_of_innovation::{Phase, Position};
+use bots::{Evaluator, Net};
 use conformance::inputs::{self, practice_game};
 use kernel::{Dice, Game, Inputs, Practice, Seat, SparseInputs, Viewer};
+use std::sync::Arc;
+
+/// The hash of the file of weights as it was learned.
+const PINNED_HASH: u64 = 0xd8fe_4200_fa89_90d4;
 
 fn entries(position: &Position, seat: Seat) -> Vec<(u16, f32)> {
     let mut inputs = SparseInputs::default();
@@ -50,4 +55,16 @@ fn every_phase_is_learned() {
         });
     }
     assert_eq!(seen, [true; Position::PHASES]);
+}
+
+#[test]
+fn the_weights_are_those_that_were_learned() {
+    let weights = Position::WEIGHTS.unwrap();
+    let mut evaluator = Evaluator::by_net(Arc::new(Net::read::<Position>(weights).unwrap()));
+    for moves in [60, 200, 400] {
+        let position: Position = practice_game(Practice::Measuring, moves as u64, moves, |_| ());
+        let told = evaluator.points(&position, Seat(0));
+        assert!((-20.0..250.0).contains(&told), "after {moves} moves: {told}");
+    }
+    assert_eq!(inputs::hash(weights), PINNED_HASH, "{:#018x}", inputs::hash(weights));
 }

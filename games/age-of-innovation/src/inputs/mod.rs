@@ -17,6 +17,7 @@ const PHASES: usize = ROUNDS as usize + 2;
 impl Inputs for Position {
     const PHASES: usize = PHASES;
     const SOURCES: &'static [&'static str] = &Source::IDS;
+    const WEIGHTS: Option<&'static [u8]> = Some(include_bytes!("../../weights/learned.net"));
 
     fn phase(&self) -> usize {
         match self.phase {
