@@ -2,6 +2,7 @@
 
 pub mod amounts;
 pub mod bowls;
+pub mod card_game;
 pub mod cards;
 pub mod draw;
 pub mod effects;

@@ -5,14 +5,12 @@ use crate::event::{Event, What};
 use crate::frame::RECRUIT;
 use crate::moves::Move;
 use crate::options::ReviveOptions;
+use crate::orders::ORDERS;
 use crate::play::Play;
 use crate::position::{Phase, Position};
-use crate::refusal::{Refusal, Why, refuse};
+use crate::refusal::{Refusal, Why, require};
 use crate::setup::Step;
-use kernel::{
-    Actor, Audience, Decision, Dice, Game, OrderText, Orders, Outcome, ParseMoveError, RulesHistory,
-    RulesVersion, Seat, Seats, Viewer, Watch,
-};
+use kernel::{Actor, Audience, Decision, Dice, Game, RulesHistory, RulesVersion, Seat, Seats, Watch};
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// A seat makes a move that is legal.
@@ -56,7 +54,19 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 }
 
+impl Position {
+    /// May this actor decide now, and is the move one of this game at all?
+    fn check_decides(&self, actor: Actor, mv: Move) -> Result<(), Refusal> {
+        let decision = self.decision();
+        require(decision != Decision::Over, "15.4", Why::Over)?;
+        require(decision.is_for(actor), "1.1", Why::NotYours)?;
+        require(mv.in_range(self), "4.6", Why::NotThat)
+    }
+}
+
 impl Game for Position {
+    parts::card_game!();
+
     type Options = ReviveOptions;
     type Move = Move;
     type Refusal = Refusal;
@@ -99,45 +109,12 @@ impl Game for Position {
         }
     }
 
-    fn check(&self, actor: Actor, mv: Move) -> Result<(), Refusal> {
-        let decision = self.decision();
-        if decision == Decision::Over {
-            return refuse("15.4", Why::Over);
-        }
-        if !decision.is_for(actor) {
-            return refuse("1.1", Why::NotYours);
-        }
-        if !mv.in_range(self) {
-            return refuse("4.6", Why::NotThat);
-        }
-        match actor {
-            Actor::Chance => self.check_chance(mv),
-            Actor::Seat(seat) => self.check_seat(seat, mv),
-        }
-    }
-
-    fn play_unchecked<W: Watch<Event>>(&mut self, actor: Actor, mv: Move, watch: &mut W) {
-        let mut play = Play::new(self, watch);
-        match actor {
-            Actor::Chance => play.play_chance(mv),
-            Actor::Seat(seat) => play.play_seat(seat, mv),
-        }
-    }
-
     fn draw(&self, dice: &mut Dice, _: &mut Vec<Move>) -> Option<Move> {
         self.sample(dice)
     }
 
     fn points(&self, seat: Seat) -> i32 {
         self.points_of(seat)
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.result()
-    }
-
-    fn redeal(&mut self, viewer: Viewer, dice: &mut Dice) {
-        self.deal_anew(viewer, dice);
     }
 
     fn audience(&self, actor: Actor, mv: Move) -> Audience {
@@ -150,23 +127,7 @@ impl Game for Position {
         }
     }
 
-    fn orders() -> &'static [OrderText] {
-        crate::orders::ORDERS
-    }
-
-    fn ordered(&self, seat: Seat, orders: &Orders) -> Option<Move> {
-        self.follow(seat, orders)
-    }
-
     fn is_final(&self, _: Actor, mv: Move) -> bool {
         matches!(mv, Move::End | Move::Tribe(_) | Move::Keep(_))
-    }
-
-    fn write_move(&self, _: Actor, mv: Move, text: &mut String) {
-        mv.write(self, text);
-    }
-
-    fn read_move(&self, _: Actor, text: &str) -> Result<Move, ParseMoveError> {
-        Move::read(self, text)
     }
 }

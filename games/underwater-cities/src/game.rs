@@ -4,14 +4,12 @@ use crate::event::Event;
 use crate::list::Width;
 use crate::moves::{Bio, Move};
 use crate::options::Options;
+use crate::orders::ORDERS;
 use crate::play::Play;
 use crate::position::{Phase, Position};
-use crate::refusal::{Refusal, Why, refuse};
+use crate::refusal::{Refusal, Why, require};
 use crate::setup::Chance;
-use kernel::{
-    Actor, Audience, Decision, Dice, Game, OrderText, Orders, Outcome, ParseMoveError, RulesHistory,
-    RulesVersion, Seat, Seats, Viewer, Watch,
-};
+use kernel::{Actor, Audience, Decision, Dice, Game, RulesHistory, RulesVersion, Seat, Seats, Watch};
 
 /// Does what a check has found out how to do. A legal move is never refused.
 fn then<T>(checked: Result<T, Refusal>, go: impl FnOnce(T)) {
@@ -20,9 +18,9 @@ fn then<T>(checked: Result<T, Refusal>, go: impl FnOnce(T)) {
     }
 }
 
-impl Position {
-    fn play_seat<W: Watch<Event>>(&mut self, seat: Seat, mv: Move, watch: &mut W) {
-        let mut play = Play::new(self, watch);
+impl<W: Watch<Event>> Play<'_, W> {
+    fn play_seat(&mut self, seat: Seat, mv: Move) {
+        let play = self;
         match mv {
             Move::Discard(card) => play.discard(seat, card),
             Move::Play { card, space } => play.take_turn(seat, card, space, false),
@@ -43,7 +41,7 @@ impl Position {
             Move::Gain(pick) => then(play.p.check_gain(pick), |at| play.use_choice(seat, at, pick)),
             Move::Branch(n) => then(play.p.check_branch(seat, n), |by| play.use_branch(seat, by)),
             Move::Part(n) => then(play.p.check_part(seat, n), |by| play.use_part(seat, by)),
-            Move::Pay => return self.play_seat(seat, Move::PayBio(Bio::LEAST), watch),
+            Move::Pay => return play.play_seat(seat, Move::PayBio(Bio::LEAST)),
             Move::PayBio(bio) => then(play.p.check_pay(seat, bio), |by| play.use_pay(seat, by)),
             Move::Exchange(given) => {
                 then(play.p.check_exchange(seat, given), |by| play.use_exchange(seat, by))
@@ -72,7 +70,16 @@ impl Position {
     }
 }
 
+impl Position {
+    /// May this actor decide now?
+    fn check_decides(&self, actor: Actor, _: Move) -> Result<(), Refusal> {
+        require(self.decision().is_for(actor), "2.1", Why::NotYours)
+    }
+}
+
 impl Game for Position {
+    parts::card_game!();
+
     type Options = Options;
     type Move = Move;
     type Refusal = Refusal;
@@ -129,23 +136,6 @@ impl Game for Position {
         }
     }
 
-    fn check(&self, actor: Actor, mv: Move) -> Result<(), Refusal> {
-        if !self.decision().is_for(actor) {
-            return refuse("2.1", Why::NotYours);
-        }
-        match actor {
-            Actor::Chance => self.check_chance(mv),
-            Actor::Seat(seat) => self.check_seat(seat, mv),
-        }
-    }
-
-    fn play_unchecked<W: Watch<Event>>(&mut self, actor: Actor, mv: Move, watch: &mut W) {
-        match actor {
-            Actor::Chance => Play::new(self, watch).play_chance(mv),
-            Actor::Seat(seat) => self.play_seat(seat, mv, watch),
-        }
-    }
-
     fn draw(&self, dice: &mut Dice, buffer: &mut Vec<Move>) -> Option<Move> {
         match self.chance()? {
             Chance::Deal(seat) => Some(Move::Deal { seat, card: self.deck.sample(dice)? }),
@@ -162,14 +152,6 @@ impl Game for Position {
         self.seats.get(seat).map_or(0, crate::position::Player::total)
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.result()
-    }
-
-    fn redeal(&mut self, viewer: Viewer, dice: &mut Dice) {
-        self.deal_anew(viewer, dice);
-    }
-
     fn audience(&self, actor: Actor, mv: Move) -> Audience {
         match (actor, mv) {
             (Actor::Chance, Move::Deal { seat, .. }) => Audience::only(seat),
@@ -177,23 +159,7 @@ impl Game for Position {
         }
     }
 
-    fn orders() -> &'static [OrderText] {
-        crate::orders::ORDERS
-    }
-
-    fn ordered(&self, seat: Seat, orders: &Orders) -> Option<Move> {
-        self.ordered_move(seat, orders)
-    }
-
     fn is_final(&self, _: Actor, mv: Move) -> bool {
         matches!(mv, Move::End | Move::TakeThree)
-    }
-
-    fn write_move(&self, _: Actor, mv: Move, text: &mut String) {
-        mv.write(self, text);
-    }
-
-    fn read_move(&self, _: Actor, text: &str) -> Result<Move, ParseMoveError> {
-        Move::read(self, text)
     }
 }

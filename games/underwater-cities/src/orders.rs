@@ -16,7 +16,7 @@ pub(crate) static ORDERS: &[OrderText] = &[
 
 impl Position {
     /// The move that orders make for a seat.
-    pub(crate) fn ordered_move(&self, seat: Seat, orders: &Orders) -> Option<Move> {
+    pub(crate) fn follow(&self, seat: Seat, orders: &Orders) -> Option<Move> {
         if orders.is_empty() {
             return None;
         }
