@@ -248,6 +248,131 @@ macro_rules! option_rows {
     };
 }
 
+/// Implements [`Options`](crate::Options) for a struct around [`Chosen`], by its table. Its method `check` says what fits
+/// the table and still cannot be; what only this game has stands behind it.
+///
+/// ```
+/// use kernel::option_table::{Chosen, OptionTable, Values};
+/// use kernel::{OptionError, Options as _};
+///
+/// static TABLE: OptionTable = OptionTable::new(kernel::option_rows! {
+///     "turns": Values::Number { from: 3, to: 8, usual: 5 }, "How long it is.";
+/// });
+///
+/// #[derive(Clone, PartialEq, Eq, Debug)]
+/// struct Options(Chosen);
+///
+/// impl Options {
+///     fn check(&self) -> Result<(), OptionError> {
+///         Ok(())
+///     }
+/// }
+///
+/// kernel::chosen_options!(Options by TABLE;);
+///
+/// let given = [("turns".to_owned(), "8".to_owned())];
+/// assert_eq!(Options::read(2, &given)?.write(), given);
+/// # Ok::<(), OptionError>(())
+/// ```
+#[macro_export]
+macro_rules! chosen_options {
+    ($Options:ident by $TABLE:ident; $($more:tt)*) => {
+        impl $crate::Options for $Options {
+            fn described() -> &'static [$crate::OptionText] {
+                $TABLE.described()
+            }
+
+            fn read(players: usize, given: &[(String, String)]) -> Result<$Options, $crate::OptionError> {
+                let options = $Options($TABLE.read(players, given)?);
+                options.check()?;
+                Ok(options)
+            }
+
+            fn write(&self) -> Vec<(String, String)> {
+                self.0.write()
+            }
+
+            fn players(&self) -> usize {
+                self.0.players()
+            }
+
+            $($more)*
+        }
+    };
+}
+
+/// Makes an enum of rules that can be played in two ways, each an option of two values of which the first is usual; its
+/// set `Rules`, the rules that are played in the other way; and `ROWS`, with the rows of other options behind them.
+///
+/// ```
+/// use kernel::option_table::{OptionTable, Values};
+///
+/// kernel::two_way_rules! {
+///     /// A rule that can be played in two ways.
+///     pub enum Variant {
+///         /// Energy does not run out.
+///         MuchEnergy "energy" ["limited", "unlimited"] "Whether the energy can run out.";
+///     }
+///     "first" "Who begins." = Values::Seat { otherwise: "random" };
+/// }
+///
+/// static TABLE: OptionTable = OptionTable::new(ROWS);
+///
+/// let given = [("energy".to_owned(), "unlimited".to_owned())];
+/// assert!(Rules::of(&TABLE.read(2, &given)?).has(Variant::MuchEnergy));
+/// assert_eq!((Variant::KEYS, Rules::of(&TABLE.usual(2))), (&["energy"][..], Rules::default()));
+/// # Ok::<(), kernel::OptionError>(())
+/// ```
+#[macro_export]
+macro_rules! two_way_rules {
+    (
+        $(#[$meta:meta])*
+        $visibility:vis enum $Rule:ident {
+            $( $(#[$row:meta])* $Name:ident $key:literal [$usual:literal, $other:literal] $meaning:literal; )+
+        }
+        $( $more:literal $what:literal = $values:expr; )*
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        $visibility enum $Rule { $( $(#[$row])* $Name, )+ }
+
+        impl $Rule {
+            /// All of them, in the order of the options.
+            $visibility const ALL: &'static [$Rule] = &[ $($Rule::$Name),+ ];
+            /// The keys of their options, in that order.
+            $visibility const KEYS: &'static [&'static str] = &[ $($key),+ ];
+
+            /// Its option, and the value by which it is in force.
+            $visibility const fn option(self) -> (&'static str, &'static str) {
+                match self { $( $Rule::$Name => ($key, $other), )+ }
+            }
+        }
+
+        /// The rules in force that differ from the usual ones.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, ::serde::Serialize, ::serde::Deserialize)]
+        $visibility struct Rules(u64);
+
+        impl Rules {
+            /// Is this one in force?
+            #[inline]
+            $visibility const fn has(self, rule: $Rule) -> bool {
+                self.0 >> rule as u32 & 1 == 1
+            }
+
+            /// Those that were chosen.
+            $visibility fn of(chosen: &$crate::option_table::Chosen) -> Rules {
+                let bit = |rule: &$Rule| u64::from(chosen.is(rule.option().0, rule.option().1)) << *rule as u32;
+                Rules($Rule::ALL.iter().fold(0, |bits, rule| bits | bit(rule)))
+            }
+        }
+
+        const ROWS: &[$crate::option_table::OptionRow] = $crate::option_rows! {
+            $( $key: $crate::option_table::Values::OneOf(&[$usual, $other]), $meaning; )+
+            $( $more: $values, $what; )*
+        };
+    };
+}
+
 /// The place of a word in a list; capitals mean nothing.
 fn find(list: &[&str], word: &str) -> Option<usize> {
     list.iter().position(|other| other.eq_ignore_ascii_case(word))

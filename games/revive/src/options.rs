@@ -5,136 +5,105 @@ use crate::components::{BackFacts, Faces, tables};
 use crate::ids::{Back, Chapter, Color, Location, Tile, TribeSide};
 use crate::position::{Fixed, SEATS};
 use kernel::catalog::Catalog;
-use kernel::option_table::{Chosen, OptionRow, OptionTable, Values};
-use kernel::{FixedVec, Id as _, Message, OptionError, OptionText, Options};
+use kernel::option_table::{Chosen, OptionTable, Values};
+use kernel::{FixedVec, Id as _, Message, OptionError, Options as _};
 use parts::cards::IdSet;
-use serde::{Deserialize, Serialize};
 use std::ops::{Range, RangeInclusive};
 
-/// Makes the rules that have two ways, each a bit and an option, and the table of all options.
-macro_rules! rules {
-    (
-        $($(#[$doc:meta])* $Name:ident $key:literal [$usual:literal, $other:literal] $meaning:literal;)+
-        @and $($more:literal $what:literal = $values:expr;)+
-    ) => {
-        /// A rule that can be played in two ways.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum Variant { $($(#[$doc])* $Name),+ }
-
-        impl Variant {
-            /// All of them, in the order of the options.
-            pub const ALL: &'static [Variant] = &[$(Variant::$Name),+];
-
-            /// Its option, and the value by which it is in force.
-            pub const fn option(self) -> (&'static str, &'static str) {
-                match self { $(Variant::$Name => ($key, $other)),+ }
-            }
-        }
-
-        /// The keys of the options that settle what the rulebook leaves open: all rules that can be played in
-        /// two ways but the first three, which are variants of the rulebook.
-        pub(crate) const RULINGS: &[&str] = KEYS.split_at(3).1;
-        const KEYS: &[&str] = &[$($key),+];
-
-        const ROWS: &[OptionRow] = &[
-            $(OptionRow { key: $key, meaning: $meaning, values: Values::OneOf(&[$usual, $other]) },)+
-            $(OptionRow { key: $more, meaning: $what, values: $values },)+
-        ];
-    };
-}
-
-rules! {
-    /// The artifacts of one player more.
-    Long "length" ["normal", "long"] "How long the game is.";
-    /// Tribes are chosen.
-    ChosenTribes "tribes" ["dealt", "chosen"] "How players come to their tribes.";
-    /// Two artifact cards, of which one is kept.
-    TwoCards "artifact_cards" ["one", "two"] "How many artifact cards are dealt.";
-    /// Starting tiles are not turned.
-    UprightStarts "starting_tiles" ["random", "upright"] "How the starting tiles lie.";
-    /// Stores never rise above their limits.
-    NoOverflow "overflow" ["action", "never"] "When what a store cannot hold is lost.";
-    /// The third hibernation removes an artifact.
-    StartCounts "fourth_space" ["fourth_step", "start_counts"] "Which hibernation removes an artifact.";
-    /// Whose turn it is gets the end tile.
-    ActiveEnds "end_tile" ["taker", "active"] "Who gets the end tile.";
-    /// All resources decide a tie.
-    AllResources "tie_resources" ["remainder", "all"] "Which resources decide a tie.";
-    /// No path leads across the rift.
-    ClosedRift "rift_path" ["open", "closed"] "Whether paths lead across the rift.";
-    /// A crystal symbol gives nothing to a second building.
-    CrystalOnce "crystal_symbol" ["each_building", "once"] "What a second building next to a crystal symbol gets.";
-    /// Energy does not run out.
-    MuchEnergy "energy" ["limited", "unlimited"] "Whether the energy can run out.";
-    /// "All colors" is for the card played only.
-    WildPlayed "wild_card" ["any", "played"] "Which card can count as all colors.";
-    /// Machines after the energy has come back.
-    MachinesAfter "hibernation_machines" ["before", "always"] "Until when machines are used in a hibernation.";
-    /// Steps of choice on several tracks.
-    Spread "steps_of_choice" ["one_track", "spread"] "Whether steps of choice go to one track.";
-    /// The display is not renewed on hibernations by cards.
-    ChosenDisplay "solo_display" ["every", "chosen"] "On which hibernations the display is renewed alone.";
-    /// A forest tile may be put on a target.
-    ForestOnTarget "forest_on_target" ["no", "yes"] "Whether a forest tile may cover a target.";
-    /// Food is saved on the tile only.
-    FoodOfTile "food_discount" ["tile_then_distance", "tile"] "What the food discount of exploring lowers.";
-    /// Abilities get no range.
-    NoAbilityRange "ability_range" ["yes", "no"] "Whether abilities get range bonuses.";
-    /// A full progress track scores its last space.
-    LastProgress "full_progress" ["more", "last"] "What a full progress track scores.";
-    /// Modules may be discarded at any time.
-    FreeDiscard "module_discard" ["placing", "any_time"] "When modules may be discarded.";
-    /// An ability that gives nothing counts.
-    EmptyAbility "empty_ability" ["refused", "counts"] "Whether an ability that gives nothing counts.";
-    /// Temples alone do not count as waters.
-    NoTempleWaters "temple_waters" ["yes", "no"] "Whether a temple alone counts as a water.";
-    /// Only cards in slots can be copied.
-    CopySlots "copied_cards" ["face_up", "slots"] "Which cards can be copied.";
-    /// Hibernation by a card must follow.
-    MustSleep "hibernate_card" ["may", "must"] "Whether a hibernation by a card may be left out.";
-    /// The rift is no origin beside the falcon.
-    FalconAlone "falcon_start" ["with_rift", "alone"] "Whether the rift is an origin beside the falcon.";
-    /// The two small artifacts may be taken early.
-    SmallEarly "long_four" ["last", "any_time"] "When the two small artifacts of the longer game may be taken.";
-    /// A small artifact is removed when no large one is left.
-    RemoveSmall "removal" ["large", "small"] "What a hibernation removes once no large artifact is left.";
-    /// No book is paid to a player who cannot hold it.
-    BooksKept "books_at_limit" ["paid", "kept"] "Whether books are paid to players who cannot hold them.";
-    /// Crystals above the limit are lost in the turns of others.
-    CrystalsLost "crystals_of_others" ["exchanged", "lost"] "What becomes of crystals above the limit in the turns of others.";
-    /// Large buildings get new terrain once.
-    SingleTerrain "new_terrain" ["doubled", "single"] "Whether large buildings double new terrain.";
-    /// A new water rewards every own building beside it.
-    WaterEach "new_water" ["once", "each_building"] "How often a new water beside several own buildings gives its reward.";
-    /// Discarded modules do not come back.
-    ModulesOut "discarded_modules" ["come_back", "stay_out"] "Whether discarded modules make a new pile.";
-    /// Without a card to recruit nobody explores.
-    NoBareExploring "empty_display" ["explore", "refuse"] "Whether one may explore without a card to recruit.";
-    /// A card that is used again gives no actions.
-    AgainWithoutActions "card_again" ["whole", "no_actions"] "What a card in the slot gives again.";
-    /// The turn goes on after a hibernation by a card.
-    SleepGoesOn "hibernate_card_turn" ["ends", "goes_on"] "Whether the turn goes on after a hibernation by a card.";
-    /// What a discount lowers is fixed.
-    FixedLess "explore_discount" ["chosen", "in_order"] "Who says what a discount of exploring lowers.";
-    /// The owner of a target receives crystals that stood in.
-    CrystalsToTarget "target_crystals" ["as_asked", "as_paid"] "What the owner of a target receives where crystals stand in.";
-    /// The tile is turned before a card is recruited.
-    TileFirst "explore_order" ["card_first", "tile_first"] "What comes first in exploring.";
-    /// Only flasks that are seen score.
-    SeenFlasks "final_flasks" ["all", "seen"] "Which flasks count in the end.";
-    /// Removed cards count in the end.
-    RemovedCount "removed_cards" ["gone", "count"] "Whether cards that left the game count in the end.";
-    /// The last space is for a card.
-    LastSpacePlays "solo_last_space" ["any", "card"] "Whether one may hibernate on the last space of the cube.";
-    /// Cards are played by effects after the end, too.
-    CardsAfter "solo_after" ["no_cards", "by_effects"] "Whether effects play cards alone after the end.";
-    /// A temple takes the reward of its water for good.
-    TempleOnce "temple_building" ["both", "once"] "What a building beside an own temple gets from its water.";
-    /// The technology saves books from the next figure on.
-    BooksOnce "spared_books" ["at_once", "later"] "From which figure on the technology saves books to others.";
-    /// Bonuses of the score track in every lap.
-    SecondLap "second_lap" ["plain", "bonuses"] "Whether the bonuses of the score track are gained again.";
-    @and
+kernel::two_way_rules! {
+    /// A rule that can be played in two ways.
+    pub enum Variant {
+        /// The artifacts of one player more.
+        Long "length" ["normal", "long"] "How long the game is.";
+        /// Tribes are chosen.
+        ChosenTribes "tribes" ["dealt", "chosen"] "How players come to their tribes.";
+        /// Two artifact cards, of which one is kept.
+        TwoCards "artifact_cards" ["one", "two"] "How many artifact cards are dealt.";
+        /// Starting tiles are not turned.
+        UprightStarts "starting_tiles" ["random", "upright"] "How the starting tiles lie.";
+        /// Stores never rise above their limits.
+        NoOverflow "overflow" ["action", "never"] "When what a store cannot hold is lost.";
+        /// The third hibernation removes an artifact.
+        StartCounts "fourth_space" ["fourth_step", "start_counts"] "Which hibernation removes an artifact.";
+        /// Whose turn it is gets the end tile.
+        ActiveEnds "end_tile" ["taker", "active"] "Who gets the end tile.";
+        /// All resources decide a tie.
+        AllResources "tie_resources" ["remainder", "all"] "Which resources decide a tie.";
+        /// No path leads across the rift.
+        ClosedRift "rift_path" ["open", "closed"] "Whether paths lead across the rift.";
+        /// A crystal symbol gives nothing to a second building.
+        CrystalOnce "crystal_symbol" ["each_building", "once"] "What a second building next to a crystal symbol gets.";
+        /// Energy does not run out.
+        MuchEnergy "energy" ["limited", "unlimited"] "Whether the energy can run out.";
+        /// "All colors" is for the card played only.
+        WildPlayed "wild_card" ["any", "played"] "Which card can count as all colors.";
+        /// Machines after the energy has come back.
+        MachinesAfter "hibernation_machines" ["before", "always"] "Until when machines are used in a hibernation.";
+        /// Steps of choice on several tracks.
+        Spread "steps_of_choice" ["one_track", "spread"] "Whether steps of choice go to one track.";
+        /// The display is not renewed on hibernations by cards.
+        ChosenDisplay "solo_display" ["every", "chosen"] "On which hibernations the display is renewed alone.";
+        /// A forest tile may be put on a target.
+        ForestOnTarget "forest_on_target" ["no", "yes"] "Whether a forest tile may cover a target.";
+        /// Food is saved on the tile only.
+        FoodOfTile "food_discount" ["tile_then_distance", "tile"] "What the food discount of exploring lowers.";
+        /// Abilities get no range.
+        NoAbilityRange "ability_range" ["yes", "no"] "Whether abilities get range bonuses.";
+        /// A full progress track scores its last space.
+        LastProgress "full_progress" ["more", "last"] "What a full progress track scores.";
+        /// Modules may be discarded at any time.
+        FreeDiscard "module_discard" ["placing", "any_time"] "When modules may be discarded.";
+        /// An ability that gives nothing counts.
+        EmptyAbility "empty_ability" ["refused", "counts"] "Whether an ability that gives nothing counts.";
+        /// Temples alone do not count as waters.
+        NoTempleWaters "temple_waters" ["yes", "no"] "Whether a temple alone counts as a water.";
+        /// Only cards in slots can be copied.
+        CopySlots "copied_cards" ["face_up", "slots"] "Which cards can be copied.";
+        /// Hibernation by a card must follow.
+        MustSleep "hibernate_card" ["may", "must"] "Whether a hibernation by a card may be left out.";
+        /// The rift is no origin beside the falcon.
+        FalconAlone "falcon_start" ["with_rift", "alone"] "Whether the rift is an origin beside the falcon.";
+        /// The two small artifacts may be taken early.
+        SmallEarly "long_four" ["last", "any_time"] "When the two small artifacts of the longer game may be taken.";
+        /// A small artifact is removed when no large one is left.
+        RemoveSmall "removal" ["large", "small"] "What a hibernation removes once no large artifact is left.";
+        /// No book is paid to a player who cannot hold it.
+        BooksKept "books_at_limit" ["paid", "kept"] "Whether books are paid to players who cannot hold them.";
+        /// Crystals above the limit are lost in the turns of others.
+        CrystalsLost "crystals_of_others" ["exchanged", "lost"] "What becomes of crystals above the limit in the turns of others.";
+        /// Large buildings get new terrain once.
+        SingleTerrain "new_terrain" ["doubled", "single"] "Whether large buildings double new terrain.";
+        /// A new water rewards every own building beside it.
+        WaterEach "new_water" ["once", "each_building"] "How often a new water beside several own buildings gives its reward.";
+        /// Discarded modules do not come back.
+        ModulesOut "discarded_modules" ["come_back", "stay_out"] "Whether discarded modules make a new pile.";
+        /// Without a card to recruit nobody explores.
+        NoBareExploring "empty_display" ["explore", "refuse"] "Whether one may explore without a card to recruit.";
+        /// A card that is used again gives no actions.
+        AgainWithoutActions "card_again" ["whole", "no_actions"] "What a card in the slot gives again.";
+        /// The turn goes on after a hibernation by a card.
+        SleepGoesOn "hibernate_card_turn" ["ends", "goes_on"] "Whether the turn goes on after a hibernation by a card.";
+        /// What a discount lowers is fixed.
+        FixedLess "explore_discount" ["chosen", "in_order"] "Who says what a discount of exploring lowers.";
+        /// The owner of a target receives crystals that stood in.
+        CrystalsToTarget "target_crystals" ["as_asked", "as_paid"] "What the owner of a target receives where crystals stand in.";
+        /// The tile is turned before a card is recruited.
+        TileFirst "explore_order" ["card_first", "tile_first"] "What comes first in exploring.";
+        /// Only flasks that are seen score.
+        SeenFlasks "final_flasks" ["all", "seen"] "Which flasks count in the end.";
+        /// Removed cards count in the end.
+        RemovedCount "removed_cards" ["gone", "count"] "Whether cards that left the game count in the end.";
+        /// The last space is for a card.
+        LastSpacePlays "solo_last_space" ["any", "card"] "Whether one may hibernate on the last space of the cube.";
+        /// Cards are played by effects after the end, too.
+        CardsAfter "solo_after" ["no_cards", "by_effects"] "Whether effects play cards alone after the end.";
+        /// A temple takes the reward of its water for good.
+        TempleOnce "temple_building" ["both", "once"] "What a building beside an own temple gets from its water.";
+        /// The technology saves books from the next figure on.
+        BooksOnce "spared_books" ["at_once", "later"] "From which figure on the technology saves books to others.";
+        /// Bonuses of the score track in every lap.
+        SecondLap "second_lap" ["plain", "bonuses"] "Whether the bonuses of the score track are gained again.";
+    }
     "chapter" "The chapter of the campaign that is played." = Values::OneOf(&["none", "1", "2", "3", "4", "5"]);
     "content" "Contents of the campaign that are in play without a chapter." = Values::AnyOf(&CONTENTS);
     "first" "Who begins." = Values::Seat { otherwise: "random" };
@@ -147,17 +116,9 @@ rules! {
         pieces(shown_ids, |_| SHOWN..=SHOWN);
 }
 
-/// The rules in force that differ from the usual ones.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Rules(u64);
-
-impl Rules {
-    /// Is this one in force?
-    #[inline]
-    pub const fn has(self, variant: Variant) -> bool {
-        self.0 >> variant as u32 & 1 == 1
-    }
-}
+/// The keys of the options that settle what the rulebook leaves open: all rules that can be played in two ways but the
+/// first three, which are variants of the rulebook.
+pub(crate) const RULINGS: &[&str] = Variant::KEYS.split_at(3).1;
 
 /// Pieces of a kind, or random ones.
 const fn pieces(known: fn() -> Vec<&'static str>, count: fn(usize) -> RangeInclusive<usize>) -> Values {
@@ -190,11 +151,7 @@ impl ReviveOptions {
     }
 
     pub(crate) fn rules(&self) -> Rules {
-        let in_force = |variant: &&Variant| {
-            let (key, value) = variant.option();
-            self.0.is(key, value)
-        };
-        Rules(Variant::ALL.iter().filter(in_force).fold(0, |bits, variant| bits | 1 << *variant as u64))
+        Rules::of(&self.0)
     }
 
     /// The contents in play, and the sides with which they are played.
@@ -240,6 +197,9 @@ impl ReviveOptions {
 
     /// What fits the table of options and still cannot be.
     fn check(&self) -> Result<(), OptionError> {
+        if !(1..=SEATS).contains(&self.players()) {
+            return Err(OptionError::players("Revive", ["1–4".to_owned()], self.players()));
+        }
         let (t, fixed, boards) = (tables(), self.fixed(), self.boards());
         let (contents, _) = self.contents();
         let words: Vec<&str> = self.0.text("backs").split_whitespace().collect();
@@ -298,28 +258,7 @@ fn twice<T, K: PartialEq>(all: &[T], key: impl Fn(&T) -> K) -> bool {
     (1..all.len()).any(|i| all[..i].iter().any(|other| key(other) == key(&all[i])))
 }
 
-impl Options for ReviveOptions {
-    fn described() -> &'static [OptionText] {
-        TABLE.described()
-    }
-
-    fn read(players: usize, given: &[(String, String)]) -> Result<ReviveOptions, OptionError> {
-        if !(1..=SEATS).contains(&players) {
-            return Err(OptionError::players("Revive", ["1–4".to_owned()], players));
-        }
-        let options = ReviveOptions(TABLE.read(players, given)?);
-        options.check()?;
-        Ok(options)
-    }
-
-    fn write(&self) -> Vec<(String, String)> {
-        self.0.write()
-    }
-
-    fn players(&self) -> usize {
-        self.0.players()
-    }
-
+kernel::chosen_options! { ReviveOptions by TABLE;
     /// The next chapter of the campaign.
     fn sequel(&self) -> Option<ReviveOptions> {
         let next = self.0.one("chapter").checked_add(1).filter(|next| (2..=Chapter::COUNT).contains(next))?;

@@ -4,7 +4,7 @@
 use crate::components::{BoardSide, Numbers, tables};
 use crate::kinds::{Board, Contract, Metropolis};
 use kernel::option_table::{Chosen, OptionRow as Row, OptionTable};
-use kernel::{Id, Message, OptionError, OptionText, RulesVersion};
+use kernel::{Id, Message, OptionError, RulesVersion};
 use serde::{Deserialize, Serialize};
 
 /// The most players.
@@ -158,22 +158,4 @@ impl Options {
     }
 }
 
-impl kernel::Options for Options {
-    fn described() -> &'static [OptionText] {
-        TABLE.described()
-    }
-
-    fn read(players: usize, given: &[(String, String)]) -> Result<Options, OptionError> {
-        let options = Options(TABLE.read(players, given)?);
-        options.check()?;
-        Ok(options)
-    }
-
-    fn write(&self) -> Vec<(String, String)> {
-        self.0.write()
-    }
-
-    fn players(&self) -> usize {
-        self.0.players()
-    }
-}
+kernel::chosen_options!(Options by TABLE;);
