@@ -94,7 +94,7 @@ pub use notation::{check_notations, label};
 pub use operand::{At, call, call_one, call_two};
 pub use operand::{ByName, Operand};
 #[doc(hidden)]
-pub use reader::{Fields, Reader, put, single_spaced, write};
+pub use reader::{Fields, Reader, at_place, put, single_spaced, write};
 
 /// Makes the enum of a game's moves from a table, a row a move. See [the module](mod@crate::moves).
 ///
@@ -268,6 +268,12 @@ macro_rules! moves {
                         places.iter().flatten().cloned().collect()
                     }
                 )+}
+            }
+
+            /// The moves that a place of the scene names alone, in the order of the table.
+            $visibility fn at_place(context: &$Context, place: &str) -> Vec<Self> {
+                let read = |text: &str| Self::read(context, text).ok();
+                $crate::moves::at_place(Self::NOTATION, place, read, |mv| mv.places(context))
             }
 
             /// What the move is in a few words: its operands are the variables of the text.

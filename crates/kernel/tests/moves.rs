@@ -112,6 +112,14 @@ fn a_row_says_all_of_a_move() {
 }
 
 #[test]
+fn a_place_names_the_moves_of_one_operand_that_lies_there() {
+    assert_eq!(Move::at_place(&BOARD, "E6"), [Move::Build(Hex(2))]);
+    for nothing in ["", "B7", "e6 to temple", "11", "pass", "{hex}"] {
+        assert_eq!(Move::at_place(&BOARD, nothing), [], "{nothing}");
+    }
+}
+
+#[test]
 fn what_is_not_there_is_out_of_range() {
     assert!(!Move::Build(Hex(4)).in_range(&BOARD));
     assert!(!Move::Bridge(Hex(0), Hex(99)).in_range(&BOARD));

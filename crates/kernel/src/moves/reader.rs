@@ -44,6 +44,29 @@ pub fn single_spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// The moves that a place of the scene names alone, in the order of the notations: those of one operand, which lies there.
+pub fn at_place<M: Copy + PartialEq>(
+    notations: &[&str],
+    place: &str,
+    read: impl Fn(&str) -> Option<M>,
+    places: impl Fn(M) -> Vec<String>,
+) -> Vec<M> {
+    let name = place.split_once(':').map_or(place, |(_, name)| name);
+    let row = |notation: &&str| {
+        let (before, operands) = notation.split_once('{')?;
+        let (_, after) = operands.split_once('}').filter(|(_, after)| !after.contains('{'))?;
+        read(&[before, name, after].concat()).filter(|mv| places(*mv).iter().any(|other| other == place))
+    };
+    let mut moves = Vec::new();
+    for mv in notations.iter().filter_map(row) {
+        // Two rows may be written alike.
+        if !moves.contains(&mv) {
+            moves.push(mv);
+        }
+    }
+    moves
+}
+
 /// Reads a text by one notation after the other, and remembers what would have been right.
 #[derive(Debug)]
 pub struct Reader<'t> {

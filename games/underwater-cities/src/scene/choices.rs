@@ -129,14 +129,15 @@ impl Position {
         chains
     }
 
-    /// What one may have meant by touching a place; nothing where there is no such place.
+    /// What one may have meant by touching a place: what goes together with it, and what it names alone; nothing where
+    /// there is no such place.
     pub(super) fn attempts(&self, seat: Seat, place: &str) -> Option<Vec<Move>> {
         let (t, hand, bio) = (tables(), self.player(seat).hand, Bio::LEAST);
         let place = place.strip_prefix(&own(seat, "")).unwrap_or(place);
         let build = |what| Move::Build(Work { what, bio });
-        let on = |piece| [Move::Upgrade(Upgrade { piece, cost: None, bio }), Move::Produce(piece)];
+        let upgrade = |piece| Move::Upgrade(Upgrade { piece, cost: None, bio });
         let pairs = || hand.iter().flat_map(|card| self.spaces().map(move |space| (card, space)));
-        Some(match place.split_once(':').unwrap_or((place, "")) {
+        let mut moves: Vec<Move> = match place.split_once(':').unwrap_or((place, "")) {
             ("special", "") => vec![Move::TakeThree],
             ("track", "") => vec![Move::Advance(1), Move::Advance(2)],
             ("clone", "") | ("act", "clone") => {
@@ -152,44 +153,33 @@ impl Position {
             ("act", "contract") => crate::kinds::Contract::all().map(Move::Contract).collect(),
             ("card", id) => {
                 let card = t.card_named(id)?;
-                let single = [
-                    Move::Discard,
-                    Move::Use,
-                    Move::Ready,
-                    Move::Take,
-                    Move::Keep,
-                    Move::Under,
-                    Move::Ability,
-                    Move::ClaimOver,
-                    |card| Move::Score { card, times: Times { n: 1, bio: Bio::LEAST } },
-                    |_| Move::TakeTop,
-                ];
                 let played = self.spaces().filter(|_| hand.has(card)).map(|space| Move::Play { card, space });
-                single.map(|mv: fn(Card) -> Move| mv(card)).into_iter().chain(played).collect()
+                let sold = Move::Score { card, times: Times { n: 1, bio } };
+                played.chain([sold, Move::TakeTop]).collect()
             }
             ("space", id) => {
                 let space = t.space_named(id)?;
-                let with = |card| [Move::Play { card, space }, Move::Clone { space, card }];
-                hand.iter().flat_map(with).chain([Move::Perform(space)]).collect()
+                hand.iter()
+                    .flat_map(|card| [Move::Play { card, space }, Move::Clone { space, card }])
+                    .collect()
             }
-            ("tile", id) => vec![Move::KeepTile(t.metropolis_named(id)?)],
-            ("contract", id) => vec![Move::Contract(t.contract_named(id)?)],
             ("city", id) => {
                 let city = City::read(self, id)?;
-                let domes = Dome::ALL.map(|dome| build(Structure::City(dome, city)));
-                domes.into_iter().chain([Move::Convert(city)]).collect()
+                Dome::ALL.map(|dome| build(Structure::City(dome, city))).to_vec()
             }
             ("tunnel", id) => {
                 let tunnel = Tunnel::read(self, id)?;
-                [build(Structure::Tunnel(tunnel))].into_iter().chain(on(Piece::Tunnel(tunnel))).collect()
+                vec![build(Structure::Tunnel(tunnel)), upgrade(Piece::Tunnel(tunnel))]
             }
             ("site", id) => {
                 let site = Site::read(self, id)?;
-                let kinds = Building::ALL.map(|kind| build(Structure::Building(kind, site))).into_iter();
-                kinds.chain(on(Piece::Building(site))).chain([Move::Replace(site)]).collect()
+                let kinds = Building::ALL.map(|kind| build(Structure::Building(kind, site)));
+                kinds.into_iter().chain([upgrade(Piece::Building(site))]).collect()
             }
-            _ => return None,
-        })
+            _ => Vec::new(),
+        };
+        moves.extend(Move::at_place(self, place));
+        Some(moves)
     }
 }
 
