@@ -3,7 +3,6 @@
 use crate::components::tables;
 use crate::ids::*;
 use crate::moves::Shown;
-use crate::notation::amounts;
 use crate::scoring::Source;
 use crate::stock::Stock;
 use kernel::message_table::Said;
@@ -101,7 +100,7 @@ kernel::said_words! {
 
 impl<C: ?Sized> Said<C> for Stock {
     fn said(self, key: &'static str, _: &C, message: Message) -> Message {
-        message.arg(key, amounts(self))
+        message.arg(key, self.words())
     }
 }
 

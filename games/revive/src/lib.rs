@@ -21,7 +21,6 @@ mod ids;
 mod inputs;
 mod legal;
 mod moves;
-mod notation;
 mod options;
 mod orders;
 mod play;

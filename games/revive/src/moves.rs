@@ -1,9 +1,11 @@
 //! The moves of Revive: one table, a row a move.
 
+use crate::components::tables;
 use crate::ids::*;
 use crate::position::Position;
 use crate::stock::Stock;
-use kernel::{FixedVec, Seat};
+use kernel::moves::ByName;
+use kernel::{Arg, FixedVec, Joint, Message, Operand, Seat};
 
 /// The most machines that change one action.
 pub const MODIFIERS: usize = 4;
@@ -14,6 +16,29 @@ pub type With = FixedVec<Machine, MODIFIERS>;
 /// Three cards that begin in the active area.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Trio(pub [Card; 3]);
+
+impl Operand<Position> for Trio {
+    const NOUN: &'static str = "operand-trio";
+    const EXAMPLE: &'static str = "forager reader fitter";
+
+    fn write(self, _: &Position, text: &mut String) {
+        text.push_str(&self.0.map(ByName::name).join(" "));
+    }
+
+    fn read(_: &Position, text: &str) -> Option<Trio> {
+        let cards: Option<Vec<Card>> = text.split(' ').map(Card::named).collect();
+        Some(Trio(cards?.try_into().ok()?))
+    }
+
+    fn in_range(self, _: &Position) -> bool {
+        self.0.into_iter().all(ByName::in_range)
+    }
+
+    fn arg(self, _: &Position) -> Arg {
+        let name = |card: Card| tables().cards.get(card).map(|entry| Message::new(entry.name));
+        Arg::List(self.0.into_iter().filter_map(name).collect(), Joint::Comma)
+    }
+}
 
 kernel::compound_operands! { for Position;
     /// A card that counts as all colors, by a machine.
@@ -110,8 +135,6 @@ kernel::moves! {
         Play { card: Card, into: Into }            "play {card} in {into}"   at [card, into] as "label-play";
         /// Copy a card of another player by the switch.
         Copy { seat: Seat, card: Card }            "switch copy {seat} {card}"             as "label-copy";
-        /// Take energy off a machine by the switch.
-        SwitchEnergy(machine: Machine)             "switch energy {machine}" at [machine]  as "label-switch-energy";
         /// Use the switch.
         Switch(res: Res)                           "switch {res}"            at [res]      as "label-switch";
         /// Explore a tile.
@@ -140,6 +163,8 @@ kernel::moves! {
         Exchange(res: Res)                         "exchange {res}"                        as "label-exchange";
         /// Use a machine.
         Use(machine: Machine)                      "use {machine}"           at [machine]  as "label-use";
+        /// Take energy off a machine by the switch.
+        SwitchEnergy(machine: Machine)             "switch energy {machine}" at [machine]  as "label-switch-energy";
         /// Open a crate.
         Open(what: Crate)                          "open {what}"             at [what]     as "label-open";
         /// Discard a module.

@@ -1,6 +1,8 @@
 //! Amounts of resources: what is held, paid and gained.
 
 use crate::ids::Res;
+use crate::position::Position;
+use kernel::{Arg, Joint, Message, Operand};
 use serde::{Deserialize, Serialize};
 use std::ops::{Index, IndexMut};
 
@@ -18,6 +20,13 @@ impl Stock {
         let mut stock = Stock::NONE;
         stock[res] = n;
         stock
+    }
+
+    /// Amounts in words.
+    pub(crate) fn words(self) -> Arg {
+        let some =
+            |(res, n): (Res, u8)| Message::new("common-amount").number("n", n).word("what", res.text());
+        Arg::List(self.iter().map(some).collect(), Joint::Comma)
     }
 
     /// With more of a resource.
@@ -102,5 +111,24 @@ impl IndexMut<Res> for Stock {
     #[inline]
     fn index_mut(&mut self, res: Res) -> &mut u8 {
         &mut self.0[res as usize]
+    }
+}
+
+/// Amounts are written unit by unit: `food food gear`.
+impl Operand<Position> for Stock {
+    const NOUN: &'static str = "operand-stock";
+    const EXAMPLE: &'static str = "gear food";
+
+    fn write(self, _: &Position, text: &mut String) {
+        let units = self.iter().flat_map(|(res, n)| std::iter::repeat_n(res.id(), n.into()));
+        text.push_str(&units.collect::<Vec<_>>().join(" "));
+    }
+
+    fn read(_: &Position, text: &str) -> Option<Stock> {
+        text.split(' ').try_fold(Stock::NONE, |stock, word| Some(stock.with(Res::named(word)?, 1)))
+    }
+
+    fn arg(self, _: &Position) -> Arg {
+        self.words()
     }
 }

@@ -3,8 +3,7 @@
 use crate::components::{Goods, List, Lists, Op, Tables, Track, tables};
 use crate::frame::{CLEAR, Kind, LAY, Origin, RECRUIT, REMOVE};
 use crate::ids::*;
-use crate::moves::{Goal, Into, Move, Shown, Site, Spot, Study, Wild, With};
-use crate::notation::amounts;
+use crate::moves::{Goal, Into, Move, Site, Study, Wild, With};
 use crate::position::{Phase, Position};
 use crate::setup::Step;
 use kernel::scene::Compound;
@@ -140,7 +139,7 @@ impl Position {
                 )
             }
             Move::Explore(goal) => match goal.less {
-                Some(less) => with(more("label-less", label).arg("less", amounts(less)), goal.with),
+                Some(less) => with(more("label-less", label).arg("less", less.words()), goal.with),
                 None => with(label, goal.with),
             },
             Move::Build { size, site } => {
@@ -168,7 +167,7 @@ impl Position {
             },
             Move::Trade(paid) => match part() {
                 Some(Op::Exchange { get, .. }) => {
-                    more("label-trade-for", list_words(t, get)).arg("paid", amounts(paid))
+                    more("label-trade-for", list_words(t, get)).arg("paid", paid.words())
                 }
                 _ => label,
             },
@@ -245,12 +244,11 @@ impl Position {
         possible.filter_map(chain).collect()
     }
 
-    /// What one may have meant by touching a place; nothing where there is no such place. What a press on the action
-    /// bar may have meant is one example, so that the table can say why not.
+    /// What one may have meant by touching a place: what goes together with it, and what it names alone. What a press
+    /// on the action bar may have meant is one example, so that the table can say why not.
     pub(super) fn attempts(&self, seat: Seat, place: &str) -> Option<Vec<Move>> {
         let (player, with) = (&self.seats[seat], With::new());
         let build = |space| move |size| Move::Build { size, site: Site { space, with } };
-        let explore = |place| Move::Explore(Goal { place, less: None, with });
         let play =
             |card, slot| Move::Play { card, into: Into { slot, half: None, turned: None, wild: None } };
         let populate = |space| {
@@ -258,52 +256,32 @@ impl Position {
             nodes.map(move |node| Move::Populate { space, study: Study { node, with } })
         };
         let first = |set: HexSet| Space::new(set.first()?.into());
-        let (kind, name) = place.split_once(':')?;
-        Some(match (kind, name) {
+        let mut moves = match place.split_once(':')? {
             ("act", "play") => vec![play((player.active | player.resting).first()?, Slot::default())],
             ("act", "switch") => Res::BASIC.map(Move::Switch).to_vec(),
             ("act", "explore") => {
-                vec![explore(Place::all().find(|place| self.map.backs[place.index()].is_some())?)]
+                let place = Place::all().find(|place| self.map.backs[place.index()].is_some())?;
+                vec![Move::Explore(Goal { place, less: None, with })]
             }
             ("act", "populate") => populate(first(self.map.of(Ground::SmallLocation))?).take(1).collect(),
             ("act", "build") => {
                 vec![build(first(self.map.of(Ground::Sand) & !self.all_buildings())?)(Size::Small)]
             }
             ("act", "hibernate") => vec![Move::Hibernate],
-            ("space", _) => {
+            ("space", name) => {
                 let space = Space::read(self, name)?;
-                let others = [Move::Put(Spot { space, with }), Move::Fly(space)];
                 match self.map.of(Ground::Sand).has(space.hex()) {
-                    true => Size::all().map(build(space)).chain(others).collect(),
-                    false => populate(space).chain(others).collect(),
+                    true => Size::all().map(build(space)).collect(),
+                    false => populate(space).collect(),
                 }
             }
-            ("place", _) => vec![explore(Place::read(self, name)?)],
-            ("card", _) => {
-                let card = Card::read(self, name)?;
-                let moves = [Move::Recruit, Move::Take, Move::Rest, Move::Wake, Move::Top].map(|mv| mv(card));
-                let plays = Slot::all().map(|slot| play(card, slot));
-                moves.into_iter().chain([Move::Clear(Shown::Card(card))]).chain(plays).collect()
+            ("card", name) => {
+                let card = Some(Card::read(self, name)?).filter(|card| player.all_cards().has(*card));
+                card.into_iter().flat_map(|card| Slot::all().map(move |slot| play(card, slot))).collect()
             }
-            ("machine", _) => {
-                let machine = Machine::read(self, name)?;
-                [Move::Use, Move::TakeMachine, Move::Recover].map(|mv| mv(machine)).to_vec()
-            }
-            ("crate", _) => {
-                let one = Crate::read(self, name)?;
-                vec![Move::Open(one), Move::Again(one)]
-            }
-            ("artifact", _) => {
-                let artifact = Artifact::read(self, name)?;
-                [Move::TakeArtifact, Move::Remove].map(|mv| mv(artifact)).to_vec()
-            }
-            ("switch", _) => vec![Move::Switch(Res::named(name)?)],
-            ("track", _) => vec![Move::Advance(Color::named(name)?)],
-            ("reward", _) => vec![Move::Unlock(RewardSpace::read(self, name)?)],
-            ("tribe", _) => vec![Move::Tribe(TribeSide::read(self, name)?)],
-            ("aim", _) => vec![Move::Keep(ArtifactCard::read(self, name)?)],
-            ("module", _) => vec![Move::Discard(Module::read(self, name)?)],
-            _ => return None,
-        })
+            _ => Vec::new(),
+        };
+        moves.extend(Move::at_place(self, place));
+        Some(moves)
     }
 }

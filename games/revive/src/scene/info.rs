@@ -5,7 +5,6 @@ use super::choices::{ACTIONS, list_words, listed};
 use crate::components::Reward;
 use crate::ids::*;
 use crate::moves::With;
-use crate::notation::amounts;
 use crate::position::{Phase, Player};
 use crate::stock::Stock;
 use kernel::catalog::Entry;
@@ -48,7 +47,7 @@ impl Painter<'_> {
 
     fn stock_row(&self, info: &mut Info, head: &'static str, stock: Stock) {
         let id = if stock.is_empty() { "info-nothing" } else { "info-amount" };
-        self.row(info, head, &Message::new(id).arg("what", amounts(stock)));
+        self.row(info, head, &Message::new(id).arg("what", stock.words()));
     }
 
     /// What an action costs, and how much of it is the way.
