@@ -99,6 +99,27 @@ fn of_several_ways_to_pay_the_cheapest_is_listed_first() {
     assert!(sorted > 300, "too few ways to compare: {sorted}");
 }
 
+/// The action bar says why the next stage cannot be built, not that the first one stands already.
+#[test]
+fn the_wonder_of_the_action_bar_is_its_next_stage() {
+    let mut later = 0;
+    for seed in 0..24 {
+        let mut p = Position::new(&options(seed));
+        let (mut dice, mut buffers) = (Dice::new(seed), Buffers::default());
+        while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
+            if let Some(seat) = actor.seat().filter(|seat| p.open_stages(*seat) != 0) {
+                for attempt in p.intended_moves(seat, "act:wonder") {
+                    let Move::Stage(work) = attempt else { panic!("a stage, not {attempt:?}") };
+                    assert!(p.open_stages(seat) >> work.stage & 1 == 1, "stage {} is built", work.stage + 1);
+                    later += u32::from(work.stage > 0);
+                }
+            }
+            p.play_unchecked(actor, mv, &mut ());
+        }
+    }
+    assert!(later > 100, "too few later stages: {later}");
+}
+
 #[test]
 fn every_wonder_is_drawn() {
     let page = whole(&Position::new(&options(1)).scene(Viewer::Public, &HostileLocalizer));

@@ -115,7 +115,7 @@ impl Position {
             if self.rules.solo { self.tops().collect() } else { self.cities[seat].hand.iter().collect() };
         match kind {
             "build" => cards.into_iter().map(|card| build(card, Way::Cost)).collect(),
-            "wonder" => self.stage_attempt(seat, "1").into_iter().collect(),
+            "wonder" => self.next_stages(seat).filter_map(|n| Some(stage(*cards.first()?, n))).collect(),
             "sell" => cards.into_iter().map(Move::Discard).collect(),
             "leader" => self.cities[seat].leader_hand.iter().map(Move::Recruit).collect(),
             _ => Vec::new(),
@@ -134,6 +134,16 @@ impl Position {
         let open = self.open_stages(seat);
         moves.extend((0..8).filter(|stage| open >> stage & 1 == 1).map(|n| stage(card, n)));
         moves
+    }
+
+    /// The stages that a seat may build next; of a finished wonder its last.
+    fn next_stages(&self, seat: Seat) -> impl Iterator<Item = u8> {
+        let last = self.cities[seat].all_stages().len().saturating_sub(1);
+        let open = match self.open_stages(seat) {
+            0 => 1 << last,
+            open => open,
+        };
+        (0..8).filter(move |stage| open >> stage & 1 == 1)
     }
 
     fn leader_attempts(&self, seat: Seat, leader: Leader) -> Vec<Move> {
