@@ -165,8 +165,8 @@ fn the_words_say_what_is_asked_and_what_is_missing() {
     t.holds("blessed", "0t 1c").refuse_saying(
         "build I7",
         "1.6",
-        "This costs 1 tool, 2 coins, and you lack 1 tool, 1 coin.",
-        "Ennek az ára 1 szerszám, 2 pénz, és hiányzik hozzá 1 szerszám, 1 pénz.",
+        "You lack 1 tool, 1 coin: this costs 1 tool, 2 coins.",
+        "Hiányzik 1 szerszám, 1 pénz: az ára 1 szerszám, 2 pénz.",
     );
     t.refuse_saying(
         "build H8",

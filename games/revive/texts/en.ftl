@@ -1258,7 +1258,7 @@ event-final = { $who }: { $n } for { $source }.
 ## Why not
 
 refuse-over = The game is over.
-refuse-not-yours = Somebody else decides now.
+refuse-not-yours = It is someone else’s decision.
 refuse-not-now = Something else is asked for now.
 refuse-no-outcome = Chance cannot do this now.
 refuse-no-action-left = A turn has { $n ->
@@ -1295,10 +1295,7 @@ refuse-face-up = There is no face-down tile on { $place }.
 refuse-being-explored = { $place } is being explored already.
 refuse-no-path-to = No path leads to the tile on { $place }.
 refuse-no-path = No path leads to { $space }.
-refuse-cannot-pay = This costs { $cost }; { $lacks } { $lacks ->
-    [one] is
-   *[other] are
-} missing.
+refuse-cannot-pay = { $lacks } missing: this costs { $cost }.
 refuse-choose-less = Say which { $n } of the cost you save: less and the resources.
 refuse-no-less = There is nothing to choose about the discount.
 refuse-no-location = { $space } is no location.
@@ -1486,7 +1483,7 @@ info-rift = The ways of everybody begin here, until they have a piece on the map
 lesson-goal = What it is about
 lesson-goal-text = Your tribe comes back to a frozen land. Explore tiles, build, populate locations: points come from technologies, the progress track, large locations and your artifact card. The game ends when the last artifact is taken. Each turn has two actions.
 lesson-play = Play a card
-lesson-play-text = Press a card of your hand and choose a slot. Upper slots use the top half, lower slots the bottom half. A slot with a card is closed until you hibernate, unless the card shows a stack.
+lesson-play-text = Press a card from your hand and choose a slot. Upper slots use the top half, lower slots the bottom half. A slot with a card is closed until you hibernate, unless the card shows a stack.
 lesson-resources = What you have
 lesson-resources-text = Gears build, books unlock technologies, food explores and pays for ways. You can keep 6 of each and 3 crystals; a crystal stands in for anything.
 lesson-explore = Explore

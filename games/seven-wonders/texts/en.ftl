@@ -875,6 +875,8 @@ table-shields = { $n ->
    *[other] { $n } shields
 }
 table-conflict-win = { $mine } against { $theirs } shields: the city in the middle is winning.
+table-conflict-win-own = { $mine } against { $theirs } shields: you are winning.
+table-conflict-lose-own = { $mine } against { $theirs } shields: you are losing.
 table-conflict-lose = { $mine } against { $theirs } shields: the city in the middle is losing.
 table-conflict-even = { $mine } against { $theirs } shields: even.
 table-conflict-peace = Diplomacy: no conflict in this Age ({ $mine } and { $theirs } shields).

@@ -69,14 +69,14 @@ fn a_dwelling_says_what_the_hex_is_and_what_the_price_lacks() {
     poor.terrain("G2 green").refuse_saying(
         "build G2",
         "1.5",
-        "This costs 1 worker, 2 coins, and you lack 1 worker, 1 coin.",
-        "Ennek az ára 1 munkás, 2 pénz, és hiányzik hozzá 1 munkás, 1 pénz.",
+        "You lack 1 worker, 1 coin: this costs 1 worker, 2 coins.",
+        "Hiányzik 1 munkás, 1 pénz: az ára 1 munkás, 2 pénz.",
     );
     t.holds("witches", "1w 9c").refuse_saying(
         "upgrade F4 to TP",
         "1.5",
-        "This costs 2 workers, 6 coins, and you lack 1 worker.",
-        "Ennek az ára 2 munkás, 6 pénz, és hiányzik hozzá 1 munkás.",
+        "You lack 1 worker: this costs 2 workers, 6 coins.",
+        "Hiányzik 1 munkás: az ára 2 munkás, 6 pénz.",
     );
     t.refuse_saying(
         "upgrade F4 to TE",
@@ -169,8 +169,8 @@ fn a_special_action_says_why_it_is_impossible() {
     engineers.holds("engineers", "1w").refuse_saying(
         "action ACTE",
         "1.5",
-        "This costs 2 workers, and you lack 1 worker.",
-        "Ennek az ára 2 munkás, és hiányzik hozzá 1 munkás.",
+        "You lack 1 worker: this costs 2 workers.",
+        "Hiányzik 1 munkás: az ára 2 munkás.",
     );
     let swarm = Table::of("swarmlings nomads").put("swarmlings", "SH E7, TP E5");
     swarm.refuse_saying(

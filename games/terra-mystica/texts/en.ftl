@@ -80,7 +80,7 @@ refuse-over = The game is over.
 refuse-not-yours = It is someone else’s decision: { $who }.
 refuse-chance-decides = Nobody decides now: something is drawn.
 refuse-not-now = You can’t do that now. { $asked }
-refuse-cannot-pay = This costs { $price }, and you lack { $lacks }.
+refuse-cannot-pay = You lack { $lacks }: this costs { $price }.
 refuse-short = This needs { $price }, and you have { $have }.
 refuse-spades = This takes { $need ->
     [one] one spade
@@ -558,7 +558,7 @@ option-leech = Power from neighbors
 option-leech-text = When one has to decide whether to take it.
 option-leech-immediate = at once
 option-leech-deferred = any time before one’s next action
-option-give-up-effects = Giving up effects
+option-give-up-effects = May effects be forfeited?
 option-give-up-effects-text = Whether the effect of a special action, or spades paid for, may be given up.
 option-mini-expansion-1 = Mini expansion 1
 option-mini-expansion-1-text = Adds the town tiles TW6, TW7 and TW8.

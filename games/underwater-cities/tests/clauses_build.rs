@@ -259,8 +259,8 @@ fn uc_10_2_what_cannot_be_paid_is_refused() {
     table.refuse_saying(
         "build lab start.1",
         "10.2",
-        "It costs 1 steelplast; you lack 1 steelplast.",
-        "Ára 1 acéllemez; hiányzik 1 acéllemez.",
+        "You lack 1 steelplast: it costs 1 steelplast.",
+        "Hiányzik 1 acéllemez: az ára 1 acéllemez.",
     );
 }
 

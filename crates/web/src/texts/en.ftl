@@ -328,6 +328,7 @@ web-over-title = The end
 web-over-after = over after { $n } moves, { $time }
 web-over-with = { $who } wins with { $points }
 web-over-shared = { $who } share the victory with { $points }
+web-over-won = You win with { $points } points!
 web-over-own = You are { $place ->
     [1] 1st
     [2] 2nd
@@ -430,7 +431,7 @@ web-forget-sure = I am sure.
 web-forgotten = You are forgotten
 web-forgotten-how = Nothing is left here that has your name on it. You can always begin anew.
 web-error-password-common = This password is among the first that anybody would guess. Take one that nobody else has: a few words that have nothing to do with each other, for example.
-web-error-password-now = The password until now is not right.
+web-error-password-now = That is not your present password.
 web-error-no-device = This device is signed out already.
 web-error-not-sure = Tick the box if you are sure.
 web-error-banned = Whoever runs this table has closed this account.
