@@ -43,7 +43,7 @@ impl Painter<'_> {
         );
         let before = |sign: &str, names: String| match names.is_empty() {
             true => names,
-            false => sign.to_owned() + &escape(&names),
+            false => format!("{sign}<span>{}</span>", escape(&names)),
         };
         inside += &Tag::new("small", "from").around(before(&icon("link"), self.chain_names(kind)));
         inside += &Tag::new("span", "face").holds(faces::effects(kind.effects));

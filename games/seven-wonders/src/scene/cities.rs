@@ -90,7 +90,9 @@ impl Painter<'_> {
         let peace = field.peaceful.has(self.focus) || field.peaceful.has(seat);
         let (class, sign, id) = match mine.cmp(&theirs) {
             _ if peace => ("even", "·", "table-conflict-peace"),
+            Ordering::Greater if self.me.is_some() => ("win", "&gt;", "table-conflict-win-own"),
             Ordering::Greater => ("win", "&gt;", "table-conflict-win"),
+            Ordering::Less if self.me.is_some() => ("lose", "&lt;", "table-conflict-lose-own"),
             Ordering::Less => ("lose", "&lt;", "table-conflict-lose"),
             Ordering::Equal => ("even", "=", "table-conflict-even"),
         };

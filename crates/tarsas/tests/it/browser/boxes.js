@@ -55,7 +55,7 @@ const all = [...document.querySelectorAll("body *")].filter((thing) => inside(th
 const read = all.filter(own);
 const pressed = all.filter((thing) => thing.matches("button, a[href], summary, select, input:not([type=hidden]), textarea, [data-place]"));
 // The whole of these is one press away: the card of an action or of a thing, the preview of a choice, the board of a player.
-const shortened = (thing) => thing.closest(".act small, .choice small, .undo small, .sw-card small, .strip .player");
+const shortened = (thing) => thing.closest(".act small, .choice small, .undo small, .strip .player");
 for (const thing of new Set([...read, ...pressed])) {
   if (shortened(thing)) continue;
   const how = cut(thing);
@@ -67,6 +67,17 @@ for (const thing of read) {
   const { overflowX, overflowY } = style(thing);
   if (/hidden|clip/.test(overflowX) && thing.scrollWidth > thing.clientWidth + 1) fault("shortened", thing, `${thing.scrollWidth} in ${thing.clientWidth}`);
   else if (/hidden|clip/.test(overflowY) && thing.scrollHeight > thing.clientHeight + 3) fault("shortened", thing, `${thing.scrollHeight} in ${thing.clientHeight} high`);
+}
+
+// A badge at the corner of a thing covers nothing that is read there.
+for (const badge of all.filter((thing) => thing.matches(".badge"))) {
+  const edge = box(badge);
+  for (const thing of badge.parentElement.querySelectorAll("b, .ic")) {
+    if (badge.contains(thing) || !seen(thing)) continue;
+    const rect = box(thing);
+    const [across, down] = [Math.min(edge.right, rect.right) - Math.max(edge.left, rect.left), Math.min(edge.bottom, rect.bottom) - Math.max(edge.top, rect.top)];
+    if (across > 4 && down > 4) fault("covered by a badge", badge, `${Math.round(across)}x${Math.round(down)}`);
+  }
 }
 
 // What is asked is read at a glance.
