@@ -17,6 +17,9 @@ const AROUND: [[(i32, i32); 5]; 2] = [
     [(-42, -37), (42, -37), (-42, 37), (25, 42), (57, 36)],
 ];
 
+/// The most signs of a metropolis that stand in one line.
+const LONGEST_FACE: usize = 7;
+
 impl BoardData {
     /// Five columns are closer together than four.
     fn is_wide(&self) -> bool {
@@ -188,17 +191,21 @@ impl Painter<'_> {
             x - 43,
             y - 30
         );
-        // One or two lines, what it gives, and how far the way to it has come.
-        let lines = lines(&name, 16, 2);
-        let top = if lines.len() > 1 { y - 17 } else { y - 11 };
-        lines.iter().zip([top, top + 12]).for_each(|(line, y)| text(svg, "name", (x, y), line));
-        let mut face = face::tile(tile);
-        // A long set is told by the info card.
-        if face.len() > 7 {
-            face.truncate(2);
-            face.push(Sign::word("…"));
+        let face = face::tile(tile);
+        if face.len() > LONGEST_FACE {
+            // Two lines of signs leave no room for the name, which is on the info card.
+            let (first, second) = face.split_at(face.len().div_ceil(2));
+            PEN.face_at(svg, first, (x, y - 16), 12);
+            PEN.face_at(svg, second, (x, y + 1), 12);
+        } else {
+            // One or two lines, and what it gives.
+            let lines = lines(&name, 16, 2);
+            let top = if lines.len() > 1 { y - 17 } else { y - 11 };
+            lines.iter().zip([top, top + 12]).for_each(|(line, y)| text(svg, "name", (x, y), line));
+            let below = top + 12 * lines.len() as i32 + 2;
+            PEN.face_at(svg, &face, (x, below), if face.len() > 4 { 12 } else { 15 });
         }
-        PEN.face_at(svg, &face, (x, top + 12 * lines.len() as i32 + 2), if face.len() > 4 { 12 } else { 15 });
+        // How far the way to it has come.
         let (done, all) = ((spot.tunnels & player.tunnels).count_ones(), spot.tunnels.count_ones());
         let way = [Sign::word(format_args!("{done}/{all}")), Sign::Icon("tunnel")];
         PEN.face_at(svg, &way, (x, y + 22), 13);
