@@ -17,11 +17,12 @@ pub trait InfoCards: Players {
 
     /// A hex: its terrain, and the building on it with its owner and its power value, if there is one.
     fn info_land(&self, name: &str, terrain: &'static str, built: Option<(Seat, &'static str, u8)>) -> Info {
+        // No player knows river hexes by their names.
+        if terrain == "river" {
+            return self.titled(self.plain(terrain), self.plain("info-river"));
+        }
         let title = Message::new("table-hex").name("hex", name).word("terrain", terrain);
         let mut info = self.titled(self.raw(&title), String::new());
-        if terrain == "river" {
-            info.text = self.plain("info-river");
-        }
         if let Some((seat, kind, power)) = built {
             info.text = format!("{}, {}", self.plain(kind), self.plain(self.named(seat)));
             info.rows.push(self.headed("info-power-value", power.to_string()));

@@ -31,7 +31,8 @@ export function mark() {
   for (const line of part("marks")?.children ?? []) {
     const { place, color, number } = line.dataset;
     for (const thing of play.querySelectorAll(`#board [data-place="${CSS.escape(place)}"], #tray [data-place="${CSS.escape(place)}"]`)) {
-      if (!flags.has(thing)) flags.set(thing, flag(thing, color, number));
+      // What others did with theirs did not happen to mine.
+      if (!flags.has(thing) && !thing.closest("[data-mine]")) flags.set(thing, flag(thing, color, number));
     }
   }
   for (const [thing, made] of flags) {

@@ -15,7 +15,7 @@ function cancel() {
 export function endOfTurn() {
   cancel();
   // Whoever has done nothing yet has something to decide.
-  const begun = document.querySelector(".undo");
+  const begun = document.querySelector("form.undo");
   const major = choices().filter((choice) => !choice.closest(".more"));
   if (!begun || major.length !== 1 || !major[0].matches("[data-ends]") || !prefers("end-turn")) return;
   major[0].classList.add("ending");

@@ -96,7 +96,8 @@ fn headline(page: &TablePage, view: &TableView<'_>, outcome: &Outcome) -> Markup
         section.headline {
             div {
                 h1 { (winner(l10n, view, outcome)) }
-                @if let (Some(own), true) = (own, outcome.seats.len() > 1) {
+                // Whose victory it is has been said.
+                @if let Some(own) = own.filter(|own| outcome.seats.len() > 1 && own.rank > 1) {
                     @let said = Message::new("web-over-own").number("place", i32::from(own.rank));
                     p { (l10n.say(&said.number("points", own.points))) }
                 }
@@ -136,7 +137,13 @@ fn winner(l10n: &Localizer, view: &TableView<'_>, outcome: &Outcome) -> String {
     let winners: Vec<String> = outcome.winners().map(|seat| l10n.seat(seat)).collect();
     let points =
         outcome.seats.iter().filter(|seat| seat.rank == 1).map(|seat| seat.points).max().unwrap_or(0);
-    let id = if winners.len() > 1 { "web-over-shared" } else { "web-over-with" };
+    let mine =
+        view.perspective.own.len() == 1 && outcome.winners().all(|seat| view.perspective.own.has(seat));
+    let id = match winners.len() {
+        1 if mine => "web-over-won",
+        1 => "web-over-with",
+        _ => "web-over-shared",
+    };
     l10n.say(&Message::new(id).name("who", winners.join(", ")).number("points", points))
 }
 

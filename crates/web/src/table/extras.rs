@@ -173,7 +173,7 @@ pub(crate) fn boards(l10n: &Localizer, position: &dyn AnyPosition, scene: &Scene
                     p.row { b { (l10n.word("web-next-income")) } span.next { (PreEscaped(&board.forecast)) } }
                 }
                 @if !board.standing.is_empty() {
-                    details.standing {
+                    details.standing open[board.html.is_empty()] {
                         summary { (l10n.word("web-ended-now")) ": " b { (total(position, seat, board)) } }
                         dl {
                             dt { (l10n.word("web-points-now")) } dd { (position.points(seat)) }

@@ -10,7 +10,7 @@ use crate::quota;
 use axum::response::{Html, IntoResponse, Response};
 use bots::erased::BotTurn;
 use kernel::scene::Localize;
-use kernel::{Actor, Expected, Message, Seat};
+use kernel::{Actor, Decision, Expected, Message, Seat};
 use maud::{Markup, html};
 use table::{BotThought, Hint};
 
@@ -49,9 +49,17 @@ pub(crate) async fn why(page: TablePage) -> Response {
 
 /// The way to a hint, for who may have one now.
 pub(crate) fn hint_link(view: &TableView) -> Markup {
-    let may = view.is_mine() && view.live.gives_hints(&view.state);
-    let href = format!("/t/{}/hint", view.live.header.id);
-    html! { @if may { a.button.hint href=(href) rel="nofollow" data-over { (view.l10n.word("web-hint")) } } }
+    let word = view.l10n.word("web-hint");
+    if !view.live.gives_hints(&view.state) {
+        return html! {};
+    }
+    html! {
+        @if view.is_mine() {
+            a.button.hint href={ "/t/" (view.live.header.id) "/hint" } rel="nofollow" data-over { (word) }
+        } @else if !view.perspective.own.is_empty() && view.state.position.decision() != Decision::Over {
+            button.button.idle type="button" disabled { (word) }
+        }
+    }
 }
 
 fn sheet(page: &TablePage, l10n: &Localizer, title: &str, body: Markup) -> Response {
@@ -85,13 +93,18 @@ fn considered(l10n: &Localizer, page: &TablePage, hint: &Hint, turn: &BotTurn, l
     html! {
         li.turn {
             (chain(&labels))
-            (figures(l10n, hint.seat, hint.seen.seats(), turn.confidence, &turn.expected, &turn.reasons))
+            (sure(l10n, turn.confidence))
             @if let Some(first) = turn.moves.first() {
                 form.hinted method="post" action={ (page.path()) "/move" } {
                     input type="hidden" name="expected" value=(hint.seq);
                     input type="hidden" name="key" value=(key());
                     button.primary[likely] name="move" value=(first) { (l10n.word("web-hint-play")) }
                 }
+            }
+            // All that is proposed is seen at once; why the others are is asked for.
+            details open[likely] {
+                summary { (l10n.word("web-why")) }
+                (figures(l10n, hint.seat, hint.seen.seats(), &turn.expected, &turn.reasons))
             }
         }
     }
@@ -109,7 +122,8 @@ fn explained(TableView { state, l10n, perspective, .. }: &TableView, thought: &B
             (chain(&told))
             // How sure it was is said of the whole turn, what it counts on after its end.
             @if let (Some(first), Some(last)) = (moves.first(), moves.last()) {
-                (figures(l10n, *seat, state.seats.len(), first.confidence, &first.expected, &last.reasons))
+                (sure(l10n, first.confidence))
+                (figures(l10n, *seat, state.seats.len(), &first.expected, &last.reasons))
             }
         }
     }
@@ -119,19 +133,24 @@ fn chain(moves: &[String]) -> Markup {
     html! { ol.chain { @for text in moves { li { (text) } } } }
 }
 
-/// How sure a bot is, what it expects for everybody, and where the points of the seat come from.
+fn whole(value: f32) -> i32 {
+    value.round() as i32
+}
+
+/// How sure a bot is.
+fn sure(l10n: &Localizer, confidence: f32) -> Markup {
+    html! { p.sure { (l10n.say(&Message::new("web-sure").number("n", whole(100.0 * confidence)))) } }
+}
+
+/// What a bot expects for everybody, and where the points of the seat come from.
 fn figures(
     l10n: &Localizer,
     seat: Seat,
     seats: usize,
-    confidence: f32,
     expected: &Expected,
     reasons: &[(&'static str, f32)],
 ) -> Markup {
-    let whole = |value: f32| value.round() as i32;
-    let sure = Message::new("web-sure").number("n", whole(100.0 * confidence));
     html! {
-        p.sure { (l10n.say(&sure)) }
         table.expected {
             caption { (l10n.word("web-expected")) }
             @for (i, points) in expected.iter().enumerate().take(seats) {

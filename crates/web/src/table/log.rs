@@ -107,7 +107,7 @@ pub(crate) fn entries(
                         }
                         time data-at=(turn[0].at) title=(clock(turn[0].at)) { (clock(turn[0].at)) }
                     }
-                    @if let Some(seat) = turn[0].actor.seat() { (looks.mark(seat.index())) " " }
+                    @if let Some(seat) = turn[0].actor.seat().filter(|_| told.is_headed()) { (looks.mark(seat.index())) " " }
                     (told.words(l10n, page.game, turn[0].by))
                 }
             }
@@ -151,11 +151,16 @@ impl<'a> Turn<'a> {
         Turn { actor: turn[0].actor, secrets, events, visibility }
     }
 
+    /// Is it told as what its actor did? Where it begins with what somebody else does, that one is named there.
+    fn is_headed(&self) -> bool {
+        let told = self.events.iter().find(|told| told.reason.is_none());
+        let others = told.and_then(|told| player(&told.message));
+        !self.secrets.is_empty() || others.is_none_or(|seat| self.actor == Actor::Seat(seat))
+    }
+
     fn words(&self, l10n: &Localizer, game: &str, by: Origin) -> Markup {
         let Turn { actor, secrets, events, visibility } = self;
-        // Where it begins with what somebody else does, that one is named there.
-        let others = events.iter().find(|told| told.reason.is_none()).and_then(|told| player(&told.message));
-        let headed = !secrets.is_empty() || others.is_none_or(|seat| *actor == Actor::Seat(seat));
+        let headed = self.is_headed();
         let (sentences, told) = self.sentences(l10n, game, headed);
         html! {
             // What chance did needs nobody who did it.

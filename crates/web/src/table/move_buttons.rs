@@ -8,6 +8,9 @@ use kernel::{Actor, Arg, Audience, Dice, Message, Seat, Viewer};
 use maud::{Markup, PreEscaped, html};
 use std::collections::BTreeSet;
 
+/// The sentences of every game that say what a purse gains and pays.
+const GAINED: &str = "event-gained";
+const PAID: &str = "event-paid";
 /// The most events told of one move.
 const MOST_TOLD: usize = 6;
 
@@ -83,8 +86,8 @@ pub(crate) fn offers(
         // What others do at the same time would be made up, even if two deals agree on it.
         let secret = moves.iter().any(|text| seen.audience(actor, text) != Audience::Everybody);
         let own = |told: &&LoggedEvent| !secret || player(&told.message).is_none_or(|who| who == seat);
-        let known = told.iter().take_while(own).filter(|told| told.audience.has(Viewer::Seat(seat)));
-        let effect = line(Teller::of(l10n, actor), known);
+        let known: Vec<&LoggedEvent> =
+            told.iter().take_while(own).filter(|told| told.audience.has(Viewer::Seat(seat))).collect();
         let agreed = !secret && purses[0] == purses[1];
         let changed: Vec<(&Counter, i32)> = purse
             .iter()
@@ -101,6 +104,7 @@ pub(crate) fn offers(
         let after = changed.iter().map(|(was, is)| (was.id, *is)).collect();
         let Choice { text, places, label, kind } = choice;
         let label = l10n.say(&label);
+        let effect = effect_beside(l10n, actor, &known, &label, &price);
         Offer { text, places, kind, label, price, after, effect, minor, last: last || ends, ends }
     };
     let chains = chains.into_iter().map(|choice| offer(choice, false));
@@ -114,6 +118,59 @@ pub(crate) fn offers(
 /// What came of a move, in one line.
 pub(crate) fn effect<'a>(l10n: &Localizer, told: impl Iterator<Item = &'a LoggedEvent>) -> String {
     line(Teller::new(l10n), told)
+}
+
+/// What would come of an offer beside its label and its price: what they say is not said again, nor is the name of who
+/// decides.
+fn effect_beside(
+    l10n: &Localizer,
+    actor: Actor,
+    told: &[&LoggedEvent],
+    label: &str,
+    price: &[(String, i32)],
+) -> String {
+    let label = label.to_lowercase();
+    let teller = match told.first() {
+        Some(first) => Teller::after(l10n, actor, &first.message),
+        None => Teller::of(l10n, actor),
+    };
+    let of_actor = |told: &LoggedEvent| {
+        let said = l10n.phrase(&told.message);
+        teller.subject(&told.message, &said).0 == teller.who
+    };
+    let is = |told: &LoggedEvent, id: &str| told.message.id == id && of_actor(told);
+    let gained: usize = told.iter().filter(|told| is(told, GAINED)).map(|told| things(&told.message)).sum();
+    let shown = price.iter().filter(|(_, change)| *change > 0).count();
+    let in_price =
+        |told: &LoggedEvent| shown < price.len() && is(told, PAID) || gained <= shown && is(told, GAINED);
+    let in_label = |told: &LoggedEvent| of_actor(told) && is_named_in(l10n, &told.message, &label);
+    let said = |told: &LoggedEvent| in_price(told) || in_label(told);
+    let rest: Vec<&LoggedEvent> = told.iter().copied().filter(|told| !said(told)).collect();
+    line(teller, rest.into_iter())
+}
+
+/// Does a label name all that a sentence is about? A sentence with a number or a list says more.
+fn is_named_in(l10n: &Localizer, message: &Message, label: &str) -> bool {
+    let mut named = 0;
+    let all =
+        message.args.iter().filter(|(key, _)| !matches!(*key, "who" | "seat")).all(|(_, arg)| match arg {
+            Arg::Word(id) => {
+                named += 1;
+                label.contains(&l10n.word(id).to_lowercase())
+            }
+            Arg::Name(_) => true,
+            _ => false,
+        });
+    all && named > 0
+}
+
+/// How many kinds of things a sentence lists.
+fn things(message: &Message) -> usize {
+    let listed = message.args.iter().filter_map(|(_, arg)| match arg {
+        Arg::List(things, _) => Some(things.len()),
+        _ => None,
+    });
+    listed.max().unwrap_or(1)
 }
 
 fn line<'a>(mut teller: Teller, told: impl Iterator<Item = &'a LoggedEvent>) -> String {
@@ -159,6 +216,12 @@ impl<'a> Teller<'a> {
     /// Tells of somebody who has been named already.
     pub(crate) fn of(l10n: &'a Localizer<'a>, actor: Actor) -> Teller<'a> {
         Teller { who: l10n.actor(actor), ..Teller::new(l10n) }
+    }
+
+    /// Tells of the one of whom the first sentence is, who has been named already: by name, or as what they play.
+    fn after(l10n: &'a Localizer<'a>, actor: Actor, first: &Message) -> Teller<'a> {
+        let (who, _) = Teller::new(l10n).subject(first, &l10n.phrase(first));
+        if who.is_empty() { Teller::of(l10n, actor) } else { Teller { who, ..Teller::new(l10n) } }
     }
 
     pub(crate) fn tell(&mut self, message: &Message) -> Part {

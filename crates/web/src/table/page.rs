@@ -130,15 +130,23 @@ fn prompt(page: &TablePage, view: &TableView, drawn: &Drawn) -> Markup {
     }
 }
 
-/// The button that takes back what was done last, or all of the turn where that is more.
+/// The button that takes back what was done last, or all of the turn where that is more. It keeps its room while
+/// there is nothing to take back.
 fn back(view: &TableView, drawn: &Drawn, back: Back) -> Markup {
     let TableView { live, state, l10n, perspective } = view;
     let moves = state.undoable(perspective.own, back);
     let turn = back == Back::Turn;
-    if moves.is_empty() || turn && moves.len() == state.undoable(perspective.own, Back::Last).len() {
-        return html! {};
-    }
     let (picture, words) = if turn { ("restart", "web-restart-turn") } else { ("undo", "web-undo") };
+    if moves.is_empty() || turn && moves.len() == state.undoable(perspective.own, Back::Last).len() {
+        let plays = !perspective.own.is_empty() && state.position.decision() != Decision::Over;
+        return html! {
+            @if plays {
+                span.undo.idle {
+                    button type="button" disabled aria-label=(l10n.word(words)) { (icon(picture, "")) span { (l10n.word(words)) } }
+                }
+            }
+        };
+    }
     html! {
         form.undo.restart[turn] method="post" action={ "/t/" (live.header.id) "/undo" } {
             input type="hidden" name="expected" value=(state.seq);

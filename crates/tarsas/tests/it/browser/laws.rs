@@ -207,6 +207,11 @@ fn what_is_chosen_stays_chosen_while_six_bots_choose() {
     us.browser.is_content();
 }
 
+/// Choices that say below their price what their name or the price has said.
+const TWICE: &str = "[...document.querySelectorAll('.choices .choice:has(.price)')].filter((choice) => { \
+     const [name, small] = ['b', 'small:not(.again)'].map((css) => choice.querySelector(css)?.textContent.trim() ?? ''); \
+     return name.includes(': ') && small.endsWith(name.split(': ').at(-1)); }).map((choice) => choice.innerText)";
+
 /// What stands around the boards of every game, while one decides in the middle of it.
 #[test]
 fn what_a_player_looks_for_is_there() {
@@ -232,14 +237,17 @@ fn what_a_player_looks_for_is_there() {
             ("others' boards", "#boards > [data-seat][hidden]"),
             ("what is next, and the final scoring", "#panels .outlook"),
             ("final scoring as it stands", "#boards .standing dd"),
-            ("undo", ".back .undo:not(.restart)"),
-            ("restart", ".back .undo.restart"),
+            ("undo", ".back form.undo:not(.restart)"),
+            ("restart", ".back form.undo.restart"),
         ];
         for _ in 0..30 {
             let view = us.until_asked();
             if view.over {
                 break;
             }
+            let twice = strings(&us.browser.eval(TWICE));
+            assert!(twice.is_empty(), "{} says twice: {twice:?}", game.id());
+            assert_eq!(us.count("[data-mine] .moved"), 0, "{}: what others did is not mine", game.id());
             let more = if us.count("#boards > *") > 0 { &boards[..] } else { &[] };
             for (what, css) in wanted.iter().chain(more) {
                 *seen.entry(what).or_default() += us.count(css) as u64;

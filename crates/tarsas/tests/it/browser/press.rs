@@ -62,7 +62,7 @@ pub const STAND: &str = "(() => { const board = document.getElementById('board')
        const [left, top] = thing.closest('#board > *') ? [board.scrollLeft, board.scrollTop] : [0, 0]; \
        return [x + left, y + top, width, height].map(Math.round).join(); }; \
      const page = getComputedStyle(document.querySelector('.field')).overflowY === 'auto'; \
-     return [...document.querySelectorAll(page ? '.field, #prompt' : '.field, #board, #board svg[role=group], #prompt')].map(box).join('; '); })()";
+     return [...document.querySelectorAll(`.field, #prompt, .back > *${page ? '' : ', #board, #board svg[role=group]'}`)].map(box).join('; '); })()";
 
 /// Ten presses on a map, each with the preview of the one before in sight.
 fn every_press_on_a_map_counts(game: &str, css: &str) {

@@ -136,12 +136,12 @@ fn a_turn_ends_by_itself_where_nothing_is_left() {
             us.any(&view, &mut dice);
             continue;
         }
-        assert_eq!(us.count(".back .undo:not(.restart) button"), 1, "it can be taken back meanwhile");
+        assert_eq!(us.count(".back form.undo:not(.restart) button"), 1, "it can be taken back meanwhile");
         if ended == 0 {
             us.until_seq(view.seq + 1);
         } else {
             // Whoever does something meanwhile is not hurried.
-            us.browser.tap(Pointer::Mouse, ".back .undo:not(.restart) button");
+            us.browser.tap(Pointer::Mouse, ".back form.undo:not(.restart) button");
             us.until_seq(view.seq + 1);
             assert_eq!(us.browser.eval(ending), false);
             return us.browser.is_content();
