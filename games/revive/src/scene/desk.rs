@@ -29,7 +29,7 @@ impl Painter<'_> {
     fn part(&self, class: &str, title: &'static str, beside: &str, inside: String) -> String {
         let aside = if self.places == Places::Live { "aside " } else { "" };
         let head = format!("<h3>{} <small>{beside}</small></h3>", self.word(title));
-        let mine = if class == "display" { "" } else { " data-mine" };
+        let mine = if class == "display" { "" } else { " data-mine=\"\"" };
         format!("<section class=\"{aside}rv-{class}\"{mine}>{head}{inside}</section>")
     }
 

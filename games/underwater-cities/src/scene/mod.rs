@@ -74,7 +74,7 @@ impl Painter<'_> {
 
     fn board(&self) -> String {
         format!(
-            "<div class=\"uc-play n{}\">{ICONS}{}{}<section class=\"uc-own\" data-mine>{}{}</section>{}<section class=\"uc-tableau aside\" data-mine>{}</section></div>",
+            "<div class=\"uc-play n{}\">{ICONS}{}{}<section class=\"uc-own\" data-mine=\"\">{}{}</section>{}<section class=\"uc-tableau aside\" data-mine=\"\">{}</section></div>",
             self.p.rules.players,
             self.ring(),
             self.market(),
