@@ -208,7 +208,11 @@ impl<I: Id, T: DeserializeOwned> Catalog<I, T> {
             };
             let count = catalog.len() + array.len();
             if count > I::COUNT {
-                let why = format!("there are {count} entries [[{}]], and {} at most", section.key, I::COUNT);
+                // What an owner adds stands behind what is ours.
+                let last = array.last().and_then(|entry| entry.get("id")?.as_str()).unwrap_or_default();
+                let (key, most) = (section.key, I::COUNT);
+                let why =
+                    format!("there are {count} entries [[{key}]], and {most} at most; the last is `{last}`");
                 return Err(section.error("", why));
             }
             for (number, value) in (1..).zip(array) {
@@ -450,7 +454,7 @@ mod tests {
         let many = why(
             "[[card]]\nid = \"x\"\nfrom = \"owner\"\ncost = 9\n[[card]]\nid = \"y\"\nfrom = \"owner\"\ncost = 9\n",
         );
-        assert_eq!(many, "cards.toml: there are 4 entries [[card]], and 3 at most");
+        assert_eq!(many, "cards.toml: there are 4 entries [[card]], and 3 at most; the last is `y`");
     }
 
     #[test]
@@ -482,7 +486,7 @@ mod tests {
         let why = all(&[&special, &special]).unwrap_err();
         assert_eq!(why, "x.toml: card `special`: the id stands twice");
         let why = all(&[&era, &special, &special]).unwrap_err();
-        assert_eq!(why, "x.toml: there are 4 entries [[card]], and 3 at most");
+        assert_eq!(why, "x.toml: there are 4 entries [[card]], and 3 at most; the last is `special`");
     }
 
     #[test]

@@ -55,10 +55,20 @@ pub struct Overlay {
 
 /// Reads a component file, with the overlays for it laid over: an entry of an overlay replaces the
 /// fields of the entry with the same `id`, or is added.
+///
+/// # Errors
+/// Says what cannot be read. A kind of entries that the file does not have is a slip of the overlay's owner, too.
 pub fn read(file: &str, text: &str, overlays: &[Overlay]) -> Result<Table, ComponentError> {
     let mut table = parse(file, text)?;
     for overlay in overlays.iter().filter(|overlay| overlay.file == file) {
-        apply_overlays(&mut table, parse(&format!("{file} (overlay)"), &overlay.text)?);
+        let name = format!("{file} (overlay)");
+        let above = parse(&name, &overlay.text)?;
+        if let Some(key) = above.keys().find(|&key| !table.contains_key(key)) {
+            let known: Vec<&str> = table.keys().map(String::as_str).collect();
+            let why = format!("there is no `{key}` in this file, only {}", known.join(", "));
+            return Err(ComponentError::new(&name, "", why));
+        }
+        apply_overlays(&mut table, above);
     }
     Ok(table)
 }
@@ -171,6 +181,8 @@ mod tests {
         assert!(said.starts_with("cards.toml: card `b`: unknown field `price`"), "{said}");
         let said = cards("[[card]]\nid = \"b\"\ncost = 700\n").unwrap_err();
         assert_eq!(said, "cards.toml: card `b`: cost: invalid value: integer `700`, expected u8");
+        let said = cards("[[card]]\nid = \"b\"\n[[effects]]\nop = \"gain\"\n").unwrap_err();
+        assert_eq!(said, "cards.toml (overlay): there is no `effects` in this file, only card, size");
         let said = cards("[[card]\n").unwrap_err();
         assert!(said.starts_with("cards.toml (overlay): "), "{said}");
     }

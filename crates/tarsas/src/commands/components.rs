@@ -69,12 +69,28 @@ fn entries(sources: &[(&'static str, &'static str)], overlays: &[Overlay]) -> Re
                 let replaced = theirs.iter().any(|(other, named)| other == kind && *named == id);
                 let source = if replaced { OWNER.to_owned() } else { source };
                 let fields = FIELDS.into_iter().filter_map(|key| Some((key, word(key)?))).collect();
-                let text = value.as_table().map(ToString::to_string).unwrap_or_default();
+                let text = value.as_table().map(written).unwrap_or_default();
                 all.push(Entry { file, kind: kind.clone(), id, source, fields, text });
             }
         }
     }
     Ok(all)
+}
+
+/// The fields of an entry, one behind the other: what they hold is written within them, never as a table of its own, which
+/// would belong to the file and not to the entry.
+fn written(entry: &toml::Table) -> String {
+    let mut text = String::new();
+    for (key, value) in entry {
+        let _ = match value.as_array().filter(|array| array.iter().any(toml::Value::is_table)) {
+            None => writeln!(text, "{key} = {value}"),
+            Some(array) => {
+                let lines: String = array.iter().map(|value| format!("  {value},\n")).collect();
+                writeln!(text, "{key} = [\n{lines}]")
+            }
+        };
+    }
+    text
 }
 
 /// The entries that overlays of a file name: kind and id.
@@ -223,14 +239,40 @@ mod tests {
         );
         let own = Overlay { file: "cards.toml".into(), text: text.clone() };
         assert_eq!(entries(&[("cards.toml", OURS)], &[own]).unwrap().len(), 2);
-        let taken: String = text
-            .lines()
-            .skip_while(|line| *line != "# [[card]]")
-            .map(|line| format!("{}\n", line.trim_start_matches("# ")))
-            .collect();
+        let taken = uncommented(&text);
         let own = Overlay { file: "cards.toml".into(), text: taken };
         let sources: Vec<String> =
             entries(&[("cards.toml", OURS)], &[own]).unwrap().into_iter().map(|e| e.source).collect();
         assert_eq!(sources, ["owner", "rulebook"]);
+    }
+    /// What an owner has who takes the `#` away from every entry.
+    fn uncommented(template: &str) -> String {
+        let (_, entries) = template.split_once("leave `source = \"owner\"`.\n").unwrap();
+        entries.lines().map(|line| format!("{}\n", line.strip_prefix("# ").unwrap_or(line))).collect()
+    }
+
+    #[test]
+    fn a_template_of_every_game_says_what_ours_say() {
+        for game in registry::GAMES.iter() {
+            let sources = game.about().components;
+            let all = entries(sources, &[]).unwrap();
+            for (file, ours) in sources {
+                let wanted = all.iter().filter(|entry| entry.file == *file);
+                let text = uncommented(&template(ours, wanted));
+                let own = Overlay { file: (*file).to_owned(), text };
+                let with = |overlays: &[Overlay]| {
+                    let mut table = components::read(file, ours, overlays).unwrap();
+                    for (_, kind) in &mut table {
+                        for entry in
+                            kind.as_array_mut().into_iter().flatten().filter_map(|e| e.as_table_mut())
+                        {
+                            entry.remove("source");
+                        }
+                    }
+                    table
+                };
+                assert_eq!(with(&[own]), with(&[]), "{}: {file}", game.id());
+            }
+        }
     }
 }

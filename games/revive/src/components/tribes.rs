@@ -362,7 +362,8 @@ impl Loader {
                 Op::MoveFalcon => Piece::new(self.pieces.iter().position(|id| id == "falcon")?),
                 _ => None,
             });
-            let technologies: [Technology; Node::COUNT] = exactly(FILE, entry.id, list)?;
+            let technologies: [Technology; Node::COUNT] =
+                exactly(FILE, &format!("{}: technologies", entry.id), list)?;
             // Two exchanges that undo each other would never end.
             let gives = |paid_in: bool| {
                 technologies.iter().filter_map(|technology| facts[technology.index()].exchange).any(
