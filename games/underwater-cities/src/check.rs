@@ -67,7 +67,7 @@ impl Position {
             (Stage::Choose, Move::Discard(card)) => self.check_discard(seat, card),
             (Stage::Choose, Move::Play { card, space }) => self.check_play(seat, card, space),
             (Stage::Choose, Move::Clone { space, card }) => self.check_clone(seat, space, card),
-            (Stage::Choose, _) => refuse("2.4", Why::NotNow),
+            (Stage::Choose, _) => refuse("2.4", Why::ChooseFirst),
             (Stage::Closing, Move::End) => Ok(()),
             (Stage::Closing, Move::Use(_)) => refuse("4.7", Why::NotAllowed),
             _ => refuse("2.9", Why::NotNow),

@@ -15,6 +15,7 @@ kernel::messages! {
     pub enum Why for () {
         NotYours says "refuse-not-yours";
         NotNow says "refuse-not-now";
+        ChooseFirst says "refuse-choose-first";
         NotInDeck(card: Card) says "refuse-not-in-deck";
         NotThat says "refuse-not-that";
         NotInHand(card: Card) says "refuse-not-in-hand";

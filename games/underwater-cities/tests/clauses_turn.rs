@@ -32,6 +32,7 @@ fn uc_2_3_a_larger_hand_is_kept_not_drawn() {
 #[test]
 fn uc_2_4_one_tile_and_one_card() {
     let table = of(3).plain().no("play condenser_kit on always", "2.4").no("end", "2.4").no("space", "2.4");
+    table.refuse_saying("end", "2.4", "First play a card to a space.", "Előbb kártyát egy akcióhelyre.");
     table.go("play first_descent on y2").no("play port_fees on r3", "2.4");
     table.go("play first_descent on y1").no("play port_fees on r3", "2.9");
 }

@@ -833,6 +833,7 @@ grade-lost = The goal is missed
 
 refuse-not-yours = It is not your decision.
 refuse-not-now = That cannot be done now.
+refuse-choose-first = First play a card to a space.
 refuse-not-in-deck = { $card } cannot be drawn.
 refuse-not-that = That is not among what there is.
 refuse-not-in-hand = { $card } is not in your hand.

@@ -820,6 +820,7 @@ grade-lost = A cél nem teljesült
 
 refuse-not-yours = Most nem te döntesz.
 refuse-not-now = Ezt most nem lehet.
+refuse-choose-first = Előbb kártyát egy akcióhelyre.
 refuse-not-in-deck = { AZ($card, case: "upper") } nem húzható.
 refuse-not-that = Ez nincs a lehetőségek között.
 refuse-not-in-hand = { AZ($card, case: "upper") } nincs a kezedben.
