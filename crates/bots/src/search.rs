@@ -401,7 +401,7 @@ impl<G: Advice> Search<G> {
     fn variations(&mut self, deal: &G, seat: Seat, most: usize) -> Vec<Variation<G::Move>> {
         let actor = Actor::Seat(seat);
         let now = self.policy.evaluator.expected(deal);
-        let learned = self.policy.evaluator.is_learned();
+        let judged = self.policy.evaluator.is_learned().then(|| self.policy.evaluator.points(deal, seat));
         let mut ours: Vec<(u32, &Edge<G::Move>)> =
             self.tree.edges(ROOT).filter(|(_, edge)| edge.actor == actor).collect();
         let visits: u32 = ours.iter().map(|(_, edge)| edge.visits).sum();
@@ -415,11 +415,10 @@ impl<G: Advice> Search<G> {
                 Some((_, sum, count)) => sum.map(|points| points / *count as f32),
                 None => now,
             };
-            if learned {
-                // A net looked at the seat alone, and at its goals.
-                let own = if G::GOALS == 0 { expected[seat.index()] } else { now[seat.index()] };
+            if let Some(judged) = judged {
+                // A net looked at the seat alone, and at its goals: what a turn brings it is told in points.
                 expected = now;
-                expected[seat.index()] = own;
+                expected[seat.index()] += edge.mean - judged;
             }
             let confidence = if visits == 0 { edge.prior } else { edge.visits as f32 / visits as f32 };
             let rest = self.tree.continuation(number);
