@@ -61,6 +61,8 @@ struct Game {
     seat: Option<Seat>,
     /// Where it stands; nothing before the first move.
     position: Option<Box<dyn AnyPosition>>,
+    /// It was told as one possible deal, not reached by moves alone.
+    dealt: bool,
     /// A move was not told, so the position is not known until it is told.
     hidden: bool,
 }
@@ -101,6 +103,7 @@ impl Conversation {
                     options: Vec::new(),
                     seat: None,
                     position: None,
+                    dealt: false,
                     hidden: false,
                 });
                 silent
@@ -177,15 +180,22 @@ impl Game {
                 if text == "?" {
                     (self.position, self.hidden) = (None, true);
                 }
-                if !self.hidden {
-                    self.position()?.play(actor, text, &mut Vec::new())?;
+                if self.hidden {
+                    return Ok(());
+                }
+                let played = self.position()?.play(actor, text, &mut Vec::new());
+                if played.is_err() && self.dealt {
+                    // What was hidden lay otherwise than in the deal.
+                    (self.position, self.hidden) = (None, true);
+                } else {
+                    played?;
                 }
             }
             _ => {
                 let position = self.arena.read_position(rest);
                 let position =
                     position.ok_or_else(|| anyhow!("this is no position of {}", self.arena.game().id()))?;
-                (self.position, self.hidden) = (Some(position), false);
+                (self.position, self.dealt, self.hidden) = (Some(position), true, false);
             }
         }
         Ok(())
