@@ -10,8 +10,17 @@ fn numbers(about: &About) -> BTreeSet<String> {
     clauses(about.rules).iter().map(|rule| rule.number.to_owned()).collect()
 }
 
+/// The book of a game, its sources and its tests agree: at least so many clauses stand there, and so many are named in
+/// the sources.
+pub fn book_sources_and_tests_agree(about: &About, folder: &str, clauses: usize, named: usize) {
+    clauses_stand_in_order(about, clauses);
+    named_clauses_exist(about, folder, named);
+    clauses_are_proved(about);
+    clause_tests_are_counted(about, folder);
+}
+
 /// Every clause stands in the book once and in order, without a gap, and there are at least so many.
-pub fn clauses_stand_in_order(about: &About, least: usize) {
+fn clauses_stand_in_order(about: &About, least: usize) {
     let mut last = Vec::new();
     let clauses = clauses(about.rules);
     for rule in &clauses {
@@ -30,7 +39,7 @@ fn follows(last: &[u16], now: &[u16]) -> bool {
 }
 
 /// Every clause that the sources of a game name is in its book; they name at least so many.
-pub fn named_clauses_exist(about: &About, folder: &str, least: usize) {
+fn named_clauses_exist(about: &About, folder: &str, least: usize) {
     let known = numbers(about);
     let mut count = 0;
     for path in files(&Path::new(folder).join("src")) {
@@ -58,7 +67,7 @@ fn named(source: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Every clause is proved by a test, and every test of a clause has one.
-pub fn clauses_are_proved(about: &About) {
+fn clauses_are_proved(about: &About) {
     let (known, proved) = (numbers(about), proved(about.test_prefix, about.tests));
     let missing: Vec<_> = known.difference(&proved).cloned().collect();
     assert!(missing.is_empty(), "no test for {}", missing.join(", "));
@@ -67,7 +76,7 @@ pub fn clauses_are_proved(about: &About) {
 }
 
 /// Every test below `tests/` whose name claims a clause is counted by the shelf.
-pub fn clause_tests_are_counted(about: &About, folder: &str) {
+fn clause_tests_are_counted(about: &About, folder: &str) {
     let mut counted = 0;
     for path in files(&Path::new(folder).join("tests")) {
         if path.extension().is_none_or(|end| end != "rs") {

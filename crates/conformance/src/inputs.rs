@@ -1,7 +1,20 @@
 //! Inputs of a net: the same in every position and none of them odd, and weights that are those which were learned.
 
+use bots::{BotKind, Evaluator, InfoState, Net};
 use kernel::playout::{Buffers, random_move};
-use kernel::{Dice, Game, InputNames, Inputs, MOST_INPUTS, Practice, Seat, SparseInputs};
+use kernel::{
+    Actor, Advice, Decision, Dice, Game, InputNames, Inputs, MOST_INPUTS, Practice, Seat, SparseInputs,
+};
+use std::collections::HashSet;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// The inputs of a seat that are not 0, with their places.
+pub fn entries<G: Inputs>(position: &G, seat: Seat) -> Vec<(u16, f32)> {
+    let mut inputs = SparseInputs::default();
+    inputs.read(position, seat);
+    inputs.entries().to_vec()
+}
 
 /// A game of random moves from a set-up for self-play, so many or to its end, seen after every move.
 pub fn practice_game<G: Game + Inputs>(
@@ -56,9 +69,64 @@ pub fn knows_the_sources<G: Game + Inputs>(end: &G) {
     }
 }
 
+/// In every position of so many games the points so far by source are the points of the seat. Only for games
+/// without goals.
+pub fn points_by_source_are_the_points<G: Game + Inputs>(games: u64) {
+    assert_eq!(G::GOALS, 0);
+    for seed in 0..games {
+        let end = practice_game(Practice::Learning, seed, usize::MAX, |position: &G| {
+            for seat in (0..position.seats() as u8).map(Seat) {
+                assert_eq!(scored(position, seat).iter().sum::<f32>(), position.points(seat) as f32);
+            }
+        });
+        knows_the_sources(&end);
+    }
+}
+
+/// The weights of a game are those of this hash: they are for its inputs, sources and rules as they are now, and what
+/// they tell of positions of random games stays within these points. A game without weights has no hash either.
+pub fn weights_are<G: Advice>(pinned: Option<u64>, points: Range<f32>) {
+    let Some(weights) = G::WEIGHTS else {
+        assert_eq!(pinned, None, "there are no weights");
+        return;
+    };
+    let hash = hash(weights);
+    assert_eq!(Some(hash), pinned, "the hash of the weights is {hash:#018x}");
+    let net = Net::read::<G>(weights).unwrap_or_else(|why| panic!("{}: {why}", G::ID));
+    let mut evaluator = Evaluator::by_net(Arc::new(net));
+    for seed in 0..5 {
+        let mut moves = 0;
+        practice_game(Practice::Learning, seed, usize::MAX, |position: &G| {
+            moves += 1;
+            if moves % 10 == 0 {
+                let expected = evaluator.expected(position);
+                for told in &expected[..position.seats()] {
+                    assert!(points.contains(told), "seed {seed}, after {moves} moves: {told}");
+                }
+            }
+        });
+        assert!(moves > 10);
+    }
+}
+
 /// The hash (FNV-1a) of a file of weights.
-pub fn hash(weights: &[u8]) -> u64 {
+fn hash(weights: &[u8]) -> u64 {
     weights.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
     })
+}
+
+/// Sixty bots of this name make more than so many different first choices in one set-up: among choices of nearly equal
+/// worth they choose by chance, and not only among the few that they look at again.
+pub fn first_choices_vary<G: Advice>(options: &G::Options, name: &str, least: usize) {
+    let (mut position, mut dice, mut buffer) = (G::new(options), Dice::new(1), Vec::new());
+    while position.decision() == Decision::Chance {
+        let mv = position.draw(&mut dice, &mut buffer).expect("chance has a move");
+        position.play_unchecked(Actor::Chance, mv, &mut ());
+    }
+    let seat = position.decision().first_actor().and_then(Actor::seat).expect("somebody chooses");
+    let kind: BotKind = name.parse().expect("a bot");
+    let choose = |seed| kind.bot::<G>(seed).choose(InfoState::new(&position, seat)).map(|choice| choice.mv);
+    let chosen: HashSet<_> = (0..60).map(choose).collect();
+    assert!(chosen.len() > least, "{name}: {chosen:?}");
 }

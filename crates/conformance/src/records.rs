@@ -4,8 +4,9 @@
 
 use crate::text;
 use kernel::erased::{AnyGame, replay};
+use kernel::playout::{Buffers, random_move};
 use kernel::record::RecordedMove;
-use kernel::{Actor, Game, Options, Outcome, Record, RulesVersion};
+use kernel::{Actor, Dice, Game, Options, Outcome, Record, RulesVersion};
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -46,6 +47,22 @@ pub fn write(folder: &str, games: impl Iterator<Item = (String, Record, Outcome)
         std::fs::write(records.join(format!("{name}.txt")), record.to_string()).unwrap();
     }
     std::fs::write(records.join("results.txt"), results).unwrap();
+}
+
+/// Writes random games of these seeds as the records of a game's folder.
+pub fn write_random_games<G: Game>(folder: &str, seeds: &[u64], options: impl Fn(u64) -> G::Options) {
+    let games = seeds.iter().map(|&seed| {
+        let options = options(seed);
+        let (mut position, mut dice) = (G::new(&options), Dice::new(seed));
+        let (mut recorder, mut buffers) = (Recorder::default(), Buffers::default());
+        while let Some((actor, mv)) = random_move(&position, &mut dice, &mut buffers) {
+            recorder.note(&position, actor, mv);
+            position.play_unchecked(actor, mv, &mut ());
+        }
+        let outcome = position.outcome().expect("the game is over");
+        (format!("game_{seed}"), recorder.record::<G>(&options), outcome)
+    });
+    write(folder, games);
 }
 
 /// A game that is written down while it is played.

@@ -51,6 +51,19 @@ pub fn proved(prefix: &str, test_sources: &[&str]) -> BTreeSet<String> {
     found
 }
 
+/// The sources of the tests that prove clauses: those with these names behind the beginning of their path, which is
+/// seen from the file that asks.
+///
+/// ```text
+/// const TESTS: &[&str] = kernel::clause_tests!["../tests/clauses_"; "setup", "end"];
+/// ```
+#[macro_export]
+macro_rules! clause_tests {
+    [$path:literal; $($name:literal),+ $(,)?] => {
+        &[$(include_str!(concat!($path, $name, ".rs"))),+]
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

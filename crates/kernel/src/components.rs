@@ -54,7 +54,8 @@ pub struct Overlay {
 }
 
 /// Reads a component file, with the overlays for it laid over: an entry of an overlay replaces the
-/// fields of the entry with the same `id`, or is added.
+/// fields of the entry with the same `id`, or is added. If it names its `type`, lists and tables of ours that it does not
+/// name fall away.
 ///
 /// # Errors
 /// Says what cannot be read. A kind of entries that the file does not have is a slip of the overlay's owner, too.
@@ -98,7 +99,7 @@ fn apply_overlays(base: &mut Table, overlay: Table) {
                     match below.iter_mut().find(|old| old.get("id") == id.as_ref()) {
                         Some(Value::Table(old)) => {
                             if let Value::Table(new) = entry {
-                                apply_overlays(old, new);
+                                apply_entry(old, new);
                             }
                         }
                         _ => below.push(entry),
@@ -110,6 +111,15 @@ fn apply_overlays(base: &mut Table, overlay: Table) {
             }
         }
     }
+}
+
+/// Lays an entry over ours. One that names its `type` says all of what it does: of a card that gave something in every production, and
+/// is now used once, nothing is left of the production.
+fn apply_entry(ours: &mut Table, theirs: Table) {
+    if theirs.contains_key("type") {
+        ours.retain(|_, value| !value.is_table() && !value.is_array());
+    }
+    apply_overlays(ours, theirs);
 }
 
 fn entries(array: &[Value]) -> bool {
@@ -164,6 +174,21 @@ mod tests {
     fn an_overlay_replaces_by_id_and_adds() {
         let laid = cards("[[card]]\nid = \"b\"\ncost = 7\n[[card]]\nid = \"c\"\ncost = 9\n").unwrap();
         assert_eq!(laid, [("a".into(), 1), ("b".into(), 7), ("c".into(), 9)]);
+    }
+
+    #[test]
+    fn an_entry_that_names_its_type_keeps_nothing_of_what_ours_does() {
+        let ours = "[[card]]\nid = \"a\"\nera = 1\ntype = \"production\"\nproduction = { form = \"yield\", kelp = 1 }\n";
+        let lay = |text: &str| {
+            let overlay =
+                Overlay { file: "cards.toml".into(), text: format!("[[card]]\nid = \"a\"\n{text}") };
+            let table = read("cards.toml", ours, &[overlay]).unwrap();
+            let card = table["card"].as_array().unwrap()[0].as_table().unwrap().clone();
+            card.keys().cloned().collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(lay("type = \"instant\"\neffects = [{ op = \"gain\" }]\n"), "effects era id type");
+        assert_eq!(lay("production = { kelp = 2 }\n"), "era id production type");
+        assert_eq!(lay("era = 2\n"), "era id production type");
     }
 
     #[test]

@@ -198,6 +198,18 @@ impl<T: fmt::Debug, const N: usize> fmt::Debug for FixedVec<T, N> {
     }
 }
 
+/// The first of these, as many as there is room for.
+impl<T: Copy + Default, const N: usize> FromIterator<T> for FixedVec<T, N> {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = T>>(all: I) -> Self {
+        let mut list = FixedVec::new();
+        for one in all.into_iter().take(N) {
+            list.push(one).ok();
+        }
+        list
+    }
+}
+
 impl<'a, T, const N: usize> IntoIterator for &'a FixedVec<T, N> {
     type Item = &'a T;
     type IntoIter = std::slice::Iter<'a, T>;

@@ -54,6 +54,12 @@ pub enum Practice {
     Measuring,
 }
 
+/// What holds or not as an input (an indicator): 1 if it holds, otherwise 0.
+#[inline]
+pub fn yes(holds: bool) -> f32 {
+    if holds { 1.0 } else { 0.0 }
+}
+
 /// Where inputs are written to, in their order.
 pub trait InputSink {
     /// The next input: the `n`th of its name.

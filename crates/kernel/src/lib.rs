@@ -48,7 +48,7 @@ pub use clause::Clause;
 pub use fixed_vec::{FixedVec, Full};
 pub use game::{Event, Game, OptionError, OptionText, Options, ParseMoveError, Refusal, Watch};
 pub use id::Id;
-pub use inputs::{InputNames, InputSink, Inputs, MOST_INPUTS, Practice, SparseInputs};
+pub use inputs::{InputNames, InputSink, Inputs, MOST_INPUTS, Practice, SparseInputs, yes};
 pub use message::{Arg, Joint, Message, Reason, ReasonKind};
 pub use moves::Operand;
 pub use orders::{OrderText, Orders};

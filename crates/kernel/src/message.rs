@@ -36,6 +36,13 @@ pub enum Joint {
     Or,
 }
 
+/// A text without variables.
+impl From<&'static str> for Message {
+    fn from(id: &'static str) -> Message {
+        Message::new(id)
+    }
+}
+
 impl Message {
     /// A text without variables.
     pub fn new(id: &'static str) -> Message {

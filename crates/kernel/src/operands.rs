@@ -10,9 +10,10 @@
 //!     pub struct Machine: 3;
 //! }
 //! kernel::named_operands! {
-//!     Hex, "operand-hex", "a1" at "hex": <Hex as Id>::all(), |hex| ["a1", "a2"][hex.index()], |_| Arg::Word("hex");
-//!     Machine, "operand-machine", "crane": <Machine as Id>::all(), |one| ["crane", "drill", "lift"][one.index()],
-//!         |_| Arg::Word("machine");
+//!     Hex, "operand-hex", such as "a1" at "hex": <Hex as Id>::all(), |hex| ["a1", "a2"][hex.index()],
+//!         arg |_| Arg::Word("hex");
+//!     Machine, "operand-machine", such as "crane": <Machine as Id>::all(), |one| ["crane", "drill", "lift"][one.index()],
+//!         arg |_| Arg::Word("machine");
 //! }
 //! kernel::compound_operands! { for ();
 //!     /// A site to build on.
@@ -20,7 +21,7 @@
 //!         /// The hex.
 //!         hex: Hex,
 //!         /// Machines that help.
-//!         with: FixedVec<Machine, 2> = " with ",
+//!         with: FixedVec<Machine, 2> = " with " says "label-with",
 //!     }
 //! }
 //! kernel::one_of_operand! { for ();
@@ -32,13 +33,14 @@
 //! let mut text = String::new();
 //! site.write(&(), &mut text);
 //! assert_eq!((text.as_str(), site.place(&())), ("a2 with crane lift", Some("hex:a2".to_owned())));
+//! assert_eq!(format!("{:?}", site.arg(&())).matches("machine").count(), 2, "both are part of how it is called");
 //! assert_eq!(Site::read(&(), "a2").unwrap().with, FixedVec::new());
 //! assert_eq!(Site::read(&(), "a2 with lift crane"), None, "each once, in the order of their ids");
 //! assert_eq!(Piece::read(&(), "drill"), Some(Piece::Machine(Machine::new(1).unwrap())));
 //! ```
 
 use crate::moves::ByName;
-use crate::{FixedVec, Operand};
+use crate::{Arg, FixedVec, Joint, Message, Operand};
 
 /// What stands behind an operand, after a word of its own.
 pub trait Tail<C: ?Sized>: Copy {
@@ -50,6 +52,15 @@ pub trait Tail<C: ?Sized>: Copy {
 
     /// See [`Operand::in_range`].
     fn is_known(self, context: &C) -> bool;
+
+    /// What it is called, if there is anything.
+    fn called(self, context: &C) -> Option<Arg>;
+}
+
+/// What something is called with what stands behind it, by a text that has both.
+pub fn said_behind(what: Arg, id: &'static str, key: &'static str, behind: Option<Arg>) -> Arg {
+    let Some(behind) = behind else { return what };
+    Arg::List(vec![Message::new(id).arg("what", what).arg(key, behind)], Joint::Comma)
 }
 
 /// It must be there.
@@ -65,6 +76,10 @@ impl<C: ?Sized, T: ByName> Tail<C> for T {
 
     fn is_known(self, context: &C) -> bool {
         Operand::in_range(self, context)
+    }
+
+    fn called(self, context: &C) -> Option<Arg> {
+        Some(Operand::arg(self, context))
     }
 }
 
@@ -86,6 +101,10 @@ impl<C: ?Sized, T: Operand<C>> Tail<C> for Option<T> {
 
     fn is_known(self, context: &C) -> bool {
         self.is_none_or(|one| one.in_range(context))
+    }
+
+    fn called(self, context: &C) -> Option<Arg> {
+        self.map(|one| one.arg(context))
     }
 }
 
@@ -111,11 +130,25 @@ impl<C: ?Sized, T: Operand<C> + Ord + Default, const N: usize> Tail<C> for Fixed
     fn is_known(self, context: &C) -> bool {
         self.iter().all(|one| one.in_range(context))
     }
+
+    fn called(self, context: &C) -> Option<Arg> {
+        let all: Vec<Message> = self.iter().flat_map(|one| messages(one.arg(context))).collect();
+        (!all.is_empty()).then_some(Arg::List(all, Joint::Comma))
+    }
+}
+
+/// Words as messages, to stand in a list. What is no word has none.
+fn messages(arg: Arg) -> Vec<Message> {
+    match arg {
+        Arg::Word(id) => vec![Message::new(id)],
+        Arg::List(all, _) => all,
+        _ => Vec::new(),
+    }
 }
 
 /// Makes operands with something behind them, a row a struct: the text that says what it is, an example, the operand that
-/// comes first and says where it lies and how it is called, and behind it what comes after which word. What comes last is
-/// read first. See [the module](mod@crate::operands).
+/// comes first and says where it lies and how it is called, and behind it what comes after which word. What has a text for
+/// it (`says`) is part of how the whole is called: `$what` stands for what came before. What comes last is read first. See [the module](mod@crate::operands).
 #[macro_export]
 macro_rules! compound_operands {
     (@split $context:ident $text:ident) => {};
@@ -128,7 +161,7 @@ macro_rules! compound_operands {
         $visibility:vis struct $Name:ident, $noun:literal, $example:literal {
             $(#[$head_meta:meta])*
             $head:ident: $Head:ty,
-            $($(#[$tail_meta:meta])* $tail:ident: $Tail:ty = $word:literal,)+
+            $($(#[$tail_meta:meta])* $tail:ident: $Tail:ty = $word:literal $(says $said:literal)?,)+
         }
     )+) => {$(
         $(#[$meta])*
@@ -163,7 +196,12 @@ macro_rules! compound_operands {
             }
 
             fn arg(self, context: &$Context) -> $crate::Arg {
-                $crate::Operand::<$Context>::arg(self.$head, context)
+                let said = $crate::Operand::<$Context>::arg(self.$head, context);
+                $($(
+                    let behind = $crate::operands::Tail::called(self.$tail, context);
+                    let said = $crate::operands::said_behind(said, $said, stringify!($tail), behind);
+                )?)+
+                said
             }
         }
     )+};
@@ -205,6 +243,14 @@ macro_rules! one_of_operand {
 
             fn arg(self, context: &$Context) -> $crate::Arg {
                 match self { $($Name::$Kind(one) => $crate::Operand::<$Context>::arg(one, context)),+ }
+            }
+        }
+
+        impl<C: ?Sized> $crate::message_table::Said<C> for $Name {
+            fn said(self, key: &'static str, context: &C, message: $crate::Message) -> $crate::Message {
+                match self {
+                    $($Name::$Kind(one) => $crate::message_table::Said::said(one, key, context, message)),+
+                }
             }
         }
     };

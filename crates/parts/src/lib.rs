@@ -14,6 +14,7 @@ pub mod info_cards;
 pub mod leech;
 pub mod map;
 pub mod map_game;
+pub mod map_inputs;
 pub mod map_scene;
 pub mod notation;
 pub mod players;

@@ -176,7 +176,7 @@ pub trait Exchange: Copy + PartialEq + 'static {
     }
 }
 
-/// An exchange, and how many are received.
+/// An exchange, and how many are received: `3pw to 1w`, also `pw to c` and `2 W to 2 C`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Deal<T>(pub T, pub u8);
 
@@ -185,14 +185,20 @@ impl<C: ?Sized, T: Exchange> Operand<C> for Deal<T> {
     const EXAMPLE: &'static str = T::EXAMPLE;
 
     fn write(self, _: &C, text: &mut String) {
-        let (what, each, gets) = self.0.rate();
-        Conversion { pays: u16::from(self.1) * u16::from(each), what, n: self.1, gets }.write(T::unit, text);
+        let ((what, each, gets), n) = (self.0.rate(), self.1);
+        let _ = write!(text, "{}{} to {n}{}", u16::from(n) * u16::from(each), T::unit(what), T::unit(gets));
     }
 
+    /// An exchange is known by what is given, how much of it for one, and what is received.
     fn read(_: &C, text: &str) -> Option<Deal<T>> {
-        let deal = Conversion::read(text, T::resource)?;
-        let (trade, n) = deal.among(T::all().map(|trade| (trade, trade.rate())))?;
-        Some(Deal(trade, n))
+        let text = text.to_ascii_lowercase();
+        let (given, got) = text.split_once(" to ")?;
+        let ((pays, what), (n, gets)) = (amount::<T>(given)?, amount::<T>(got)?);
+        let fits = |trade: &T| {
+            let (from, each, to) = trade.rate();
+            from == what && to == gets && u32::from(pays) == u32::from(n) * u32::from(each)
+        };
+        Some(Deal(T::all().find(fits)?, n.try_into().ok()?))
     }
 
     fn misread(_: &C, word: &str) -> Option<Message> {
@@ -204,47 +210,9 @@ impl<C: ?Sized, T: Exchange> Operand<C> for Deal<T> {
     }
 }
 
-/// A conversion as it is written: `3pw to 1w`, also `pw to c` and `2 W to 2 C`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Conversion<R> {
-    /// How much is given.
-    pub pays: u16,
-    /// What is given.
-    pub what: R,
-    /// How many are received.
-    pub n: u8,
-    /// What is received.
-    pub gets: R,
-}
-
-impl<R: PartialEq> Conversion<R> {
-    /// Writes it; `unit` is the short name of a resource.
-    pub fn write(self, unit: impl Fn(R) -> &'static str, text: &mut String) {
-        let Conversion { pays, what, n, gets } = self;
-        let _ = write!(text, "{pays}{} to {n}{}", unit(what), unit(gets));
-    }
-
-    /// Reads one, legal or not; `resource` is the resource of a name.
-    pub fn read(text: &str, resource: impl Fn(&str) -> Option<R>) -> Option<Conversion<R>> {
-        let text = text.to_ascii_lowercase();
-        let (given, got) = text.split_once(" to ")?;
-        let amount = |side: &str| -> Option<(u16, R)> {
-            let side = side.trim();
-            let (n, what) = side.split_at(side.bytes().take_while(u8::is_ascii_digit).count());
-            Some((if n.is_empty() { 1 } else { n.parse().ok()? }, resource(what.trim())?))
-        };
-        let ((pays, what), (n, gets)) = (amount(given)?, amount(got)?);
-        Some(Conversion { pays, what, n: n.try_into().ok()?, gets })
-    }
-
-    /// The one among those that there are, and how many are received. A conversion is known by what is given, how much
-    /// of it for one, and what is received.
-    pub fn among<T>(self, trades: impl IntoIterator<Item = (T, (R, u8, R))>) -> Option<(T, u8)> {
-        let fits = |(from, each, to): &(R, u8, R)| {
-            *from == self.what
-                && *to == self.gets
-                && u32::from(self.pays) == u32::from(self.n) * u32::from(*each)
-        };
-        trades.into_iter().find(|(_, terms)| fits(terms)).map(|(trade, _)| (trade, self.n))
-    }
+/// So many of a resource; without a number it is one.
+fn amount<T: Exchange>(text: &str) -> Option<(u16, T::Resource)> {
+    let text = text.trim();
+    let (n, what) = text.split_at(text.bytes().take_while(u8::is_ascii_digit).count());
+    Some((if n.is_empty() { 1 } else { n.parse().ok()? }, T::resource(what.trim())?))
 }

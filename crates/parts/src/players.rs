@@ -5,7 +5,7 @@ use crate::Bowls;
 use crate::draw::Pen;
 use crate::html::Tag;
 use crate::map::{Map, Sites};
-use crate::scene::{Localized, Thing, bridge_words, leech_words, own, standing, state};
+use crate::scene::{Localized, Thing, bridge_words, leech_words, own, standing};
 use crate::terrain_cycle::Terrain;
 use kernel::scene::{Counter, Info, PLAYER_SLOT, PlayerBoard, SeatLook};
 use kernel::{Actor, Decision, Game, Message, Seat};
@@ -99,6 +99,15 @@ pub trait Players: Localized {
         self.drawn().has_passed(seat) && self.decision() != Decision::Over
     }
 
+    /// The class of a player's panel or place in the order: who decides comes before who has passed.
+    fn state_class(&self, seat: Seat) -> &'static str {
+        match (self.decides(seat), self.passed(seat)) {
+            (true, _) => "now",
+            (_, true) => "passed",
+            _ => "",
+        }
+    }
+
     /// A small picture in a line of HTML.
     fn icon(&self, id: &str) -> String {
         Self::PEN.icon(id)
@@ -130,9 +139,7 @@ pub trait Players: Localized {
 
     /// Who comes after whom, and who has passed.
     fn order(&self, html: &mut String, order: impl Iterator<Item = Seat>) {
-        let place = |seat: Seat| {
-            (state(self.decides(seat), self.passed(seat)), self.word(self.named(seat)), self.color(seat))
-        };
+        let place = |seat: Seat| (self.state_class(seat), self.word(self.named(seat)), self.color(seat));
         Self::PEN.order(html, &self.word("table-order"), order.map(place));
     }
 
@@ -150,12 +157,7 @@ pub trait Players: Localized {
 pub trait Panels: Players {
     /// The panel of a seat.
     fn panel_of(&self, seat: Seat, inside: String) -> String {
-        let class = format!(
-            "{}-panel who-{} {}",
-            Self::PEN.0,
-            self.color(seat),
-            state(self.decides(seat), self.passed(seat))
-        );
+        let class = format!("{}-panel who-{} {}", Self::PEN.0, self.color(seat), self.state_class(seat));
         Tag::new("section", class.trim_end()).holds(inside)
     }
 
@@ -230,6 +232,15 @@ pub trait Panels: Players {
 
 impl<P: Players> Panels for P {}
 
+/// Whether an action of the board can still be taken in this round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ActionState {
+    /// Nobody has taken it.
+    Free,
+    /// Somebody has.
+    Taken,
+}
+
 /// # Trays
 ///
 /// Words and faces that are handed in are ready for HTML.
@@ -240,11 +251,21 @@ pub trait Trays: Players {
     }
 
     /// An action that one player can take in each round.
-    fn board_action(&self, html: &mut String, place: &str, mut words: String, face: String, taken: bool) {
-        if taken {
-            let _ = write!(words, " – {}", self.word("table-taken"));
-        }
-        let class = if taken { "act taken" } else { "act" };
+    fn board_action(
+        &self,
+        html: &mut String,
+        place: &str,
+        mut words: String,
+        face: String,
+        state: ActionState,
+    ) {
+        let class = match state {
+            ActionState::Free => "act",
+            ActionState::Taken => {
+                let _ = write!(words, " – {}", self.word("table-taken"));
+                "act taken"
+            }
+        };
         Self::PEN.thing(html, &Thing { class, place, words, face, badge: None });
     }
 

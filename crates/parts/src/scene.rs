@@ -99,7 +99,9 @@ pub mod prelude {
     pub use crate::hexes::Hex;
     pub use crate::html::Tag;
     pub use crate::info_cards::InfoCards as _;
-    pub use crate::players::{Boards as _, Panels as _, Players as _, Seated as _, Tracks as _, Trays as _};
+    pub use crate::players::{
+        ActionState, Boards as _, Panels as _, Players as _, Seated as _, Tracks as _, Trays as _,
+    };
     pub use crate::scene::{Localized as _, Thing, compound, leech_words, own};
     pub use kernel::moves::ByName as _;
     pub use kernel::scene::{Compound, Info, OptionPiece, PlayerBoard, escape};
@@ -366,14 +368,5 @@ impl Pen {
         let [one, two, three] = bowls.0;
         let face = format!("<span class=\"{}-bowls\"><b>{one}</b><b>{two}</b><b>{three}</b></span>", self.0);
         Counter { face: Some(face), label: bowls_words(bowls), ..self.purse("power", three.into()) }
-    }
-}
-
-/// The class of a player's panel or place in the order: who decides comes before who has passed.
-pub fn state(decides: bool, passed: bool) -> &'static str {
-    match (decides, passed) {
-        (true, _) => "now",
-        (_, true) => "passed",
-        _ => "",
     }
 }

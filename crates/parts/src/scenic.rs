@@ -1,5 +1,45 @@
 //! Scenes as the kernel asks for them, written once: a painter draws for a viewer, the position names its moves.
 
+/// How a card game is learnt: its primer, which lies beside the sources, its pictures, how many play the guided first game,
+/// and the hints of that game, a row each: the id, what is asked when it comes, the first round, and the place that it is about.
+#[macro_export]
+macro_rules! learning {
+    (
+        $sprite:expr, $icon:expr, $players:literal players;
+        $($id:literal when $asked:expr, from $round:literal $(at $place:literal)?;)+
+    ) => {
+        /// How the game is learnt.
+        pub(super) static LEARNING: ::kernel::scene::Learning = ::kernel::scene::Learning {
+            primer: &[("en", include_str!("../../primer.md")), ("hu", include_str!("../../primer.hu.md"))],
+            sprite: $sprite,
+            icon: $icon,
+            players: $players,
+            options: &[],
+            lessons: &[$(::kernel::scene::Lesson {
+                id: $id,
+                asked: &$asked,
+                round: $round,
+                place: concat!("" $(, $place)?),
+            }),+],
+        };
+    };
+}
+
+/// The items of [`Scenic`](kernel::scene::Scenic) for games whose positions have `chains` of moves that one thinks of as one,
+/// and a `rank` of moves by which they are shown; for the inside of `scenic!`. In scope is `Move`.
+#[macro_export]
+macro_rules! chained {
+    () => {
+        fn compounds(&self, seat: ::kernel::Seat) -> Vec<::kernel::scene::Compound<Move>> {
+            if seat.index() < ::kernel::Game::seats(self) { self.chains(seat) } else { Vec::new() }
+        }
+
+        fn sort_for_display(&self, _: ::kernel::Actor, moves: &mut [Move]) {
+            moves.sort_by_key(|mv| Self::rank(*mv));
+        }
+    };
+}
+
 /// Implements [`Scenic`](kernel::scene::Scenic) for a position.
 ///
 /// Rows say of which kind a move is in the action bar, what touching a place may have meant, which options are rulings, and

@@ -73,7 +73,22 @@ impl Texts {
         self.bundles[lang as usize].get_message(id).is_some_and(|message| message.value().is_some())
     }
 
+    /// The message in two or three words, where its text has an attribute `.short`: in this language, else in English.
+    pub fn say_short(&self, lang: Lang, message: &Message, names: &[String]) -> Option<String> {
+        [lang, Lang::En].into_iter().find_map(|lang| {
+            let args = self.arguments(lang, message, names);
+            let bundle = &self.bundles[lang as usize];
+            let short = bundle.get_message(message.id)?.get_attribute("short")?;
+            Some(bundle.format_pattern(short.value(), Some(&args), &mut Vec::new()).into_owned())
+        })
+    }
+
     fn try_say(&self, lang: Lang, message: &Message, names: &[String]) -> Option<String> {
+        self.format(lang, message.id, Some(&self.arguments(lang, message, names)))
+    }
+
+    /// What a text may use of a message.
+    fn arguments<'m>(&self, lang: Lang, message: &'m Message, names: &[String]) -> FluentArgs<'m> {
         let mut numbers = FluentArgs::new();
         for (key, arg) in &message.args {
             if let Arg::Number(n) = arg {
@@ -93,7 +108,7 @@ impl Texts {
                 Arg::List(list, joint) => args.set(*key, self.list(lang, list, *joint, names)),
             }
         }
-        self.format(lang, message.id, Some(&args))
+        args
     }
 
     /// Messages one after the other.
@@ -195,6 +210,18 @@ pick = { $what_id ->
         assert_eq!(texts.say_named(Lang::En, &message, &["Anna".into()]), "seat 2 wins");
         assert_eq!(texts.say(Lang::Hu, &message), "seat 2 wins", "an English text is English throughout");
         assert_eq!(texts.seat(Lang::Hu, Seat(1), &[]), "2. játékos");
+    }
+
+    #[test]
+    fn a_message_may_have_a_short_form() {
+        let en = "lack = You lack { $what }.\n    .short = lacks { $what }\nlong = A long one.\n";
+        let texts =
+            Texts::new(&[("en", en), ("hu", "lack = Nincs: { $what }.\n    .short = nincs { $what }\n")]);
+        let lack = Message::new("lack").name("what", "tea");
+        assert_eq!(texts.say_short(Lang::En, &lack, &[]).as_deref(), Some("lacks tea"));
+        assert_eq!(texts.say_short(Lang::Hu, &lack, &[]).as_deref(), Some("nincs tea"));
+        assert_eq!(texts.say(Lang::En, &lack), "You lack tea.");
+        assert_eq!(texts.say_short(Lang::En, &Message::new("long"), &[]), None);
     }
 
     #[test]

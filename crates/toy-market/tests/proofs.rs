@@ -1,7 +1,7 @@
 //! Conformance of Bazaar, and what the parts that it stands on promise.
 
 use conformance::random::RandomGames;
-use conformance::records::{self, Recorder};
+use conformance::records;
 use conformance::scene::{SceneSpec, scenes_are_sound, style_and_picture_are_sound};
 use conformance::{book, perft, words};
 use kernel::erased::AnyGame as _;
@@ -132,10 +132,7 @@ fn a_hand_keeps_to_the_shuffle_that_it_was_drawn_from() {
 
 #[test]
 fn the_book_the_sources_and_the_tests_agree() {
-    book::clauses_stand_in_order(GAME.about(), 17);
-    book::named_clauses_exist(GAME.about(), FOLDER, 15);
-    book::clauses_are_proved(GAME.about());
-    book::clause_tests_are_counted(GAME.about(), FOLDER);
+    book::book_sources_and_tests_agree(GAME.about(), FOLDER, 17, 15);
 }
 
 #[test]
@@ -146,17 +143,7 @@ fn move_sequences_are_counted_as_before() {
 #[test]
 fn every_record_replays_to_its_end() {
     if records::to_be_written() {
-        let games = [6u64, 64, 115].into_iter().map(|seed| {
-            let options = options(seed);
-            let (mut p, mut dice) = (Bazaar::new(&options), Dice::new(seed));
-            let (mut recorder, mut buffers) = (Recorder::default(), Buffers::default());
-            while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
-                recorder.note(&p, actor, mv);
-                p.play(actor, mv, &mut ()).unwrap();
-            }
-            (format!("game_{seed}"), recorder.record::<Bazaar>(&options), p.outcome().unwrap())
-        });
-        records::write(FOLDER, games);
+        records::write_random_games::<Bazaar>(FOLDER, &[6, 64, 115], options);
     }
     records::records_replay_to_their_ends(&GAME, FOLDER, 3);
 }

@@ -82,25 +82,13 @@ macro_rules! named_ids {
             }
         }
 
-        impl $crate::moves::ByName for $Name {
-            const EXAMPLE: &'static str = $example;
-
-            fn all() -> impl Iterator<Item = $Name> {
-                <$Name as $crate::Id>::all()
-            }
-
-            fn name(self) -> &'static str {
-                let $one = &$all[self];
-                $name
-            }
-
-            fn word(self) -> Option<&'static str> {
-                Some(self.text())
-            }
-
-            fn place(self) -> Option<String> {
-                Some(self.name().to_owned())
-            }
+        $crate::named_operands! {
+            $Name, such as $example at its name: <$Name as $crate::Id>::all(),
+                |id: $Name| {
+                    let $one = &$all[id];
+                    $name
+                },
+                text |id: $Name| id.text();
         }
     )+};
 }
@@ -274,51 +262,10 @@ pub fn find_kind<T: Copy>(
     })
 }
 
-/// Makes operands of enums whose values are written by one word each: a row a type, with all of them and their words in
-/// the order of the enum; which one is left out where nothing is said; and the ids of their texts, if they have any.
-///
-/// ```
-/// use kernel::moves::ByName as _;
-///
-/// #[derive(Clone, Copy, PartialEq, Debug)]
-/// enum Way {
-///     Reach,
-///     Tunnel,
-/// }
-///
-/// kernel::by_names! {
-///     Way, such as "tunnel": [Way::Tunnel], ["reach", "tunnel"], left out Way::Reach;
-/// }
-///
-/// assert_eq!((Way::named("Tunnel"), Way::named("reach"), Way::Reach.name()), (Some(Way::Tunnel), None, "reach"));
-/// ```
-#[macro_export]
-macro_rules! by_names {
-    ($(
-        $Type:ty, such as $example:literal: $all:expr, $names:expr $(, left out $left_out:expr)? $(, texts $texts:expr)?;
-    )+) => {$(
-        impl $crate::moves::ByName for $Type {
-            const EXAMPLE: &'static str = $example;
-            $( const LEFT_OUT: Option<$Type> = Some($left_out); )?
-
-            fn all() -> impl Iterator<Item = $Type> {
-                $all.into_iter()
-            }
-
-            fn name(self) -> &'static str {
-                $names[self as usize]
-            }
-
-            $( fn word(self) -> Option<&'static str> {
-                Some($texts[self as usize])
-            } )?
-        }
-    )+};
-}
-
-/// Makes operands of components that are written by one word, which is also their word in places of the scene. A
-/// row a type: the text that says what it is, an example, the kind of its place if it has one, all that there
-/// are of it, the name of one, and what is filled into texts for it.
+/// Makes operands that are written by one word each: components, and kinds of things. A row a type, with an example, all
+/// that there are of it and the name of one, and as far as it has them: before the example the text that says what
+/// it is; behind it the kind of its place in the scene (or `at its name`, if that is the place); behind the name which one is
+/// left out where nothing is said, the text that names one, and what is filled into texts for it.
 ///
 /// ```
 /// use kernel::moves::ByName as _;
@@ -329,25 +276,34 @@ macro_rules! by_names {
 ///     pub struct Card: 2;
 /// }
 ///
+/// #[derive(Clone, Copy, PartialEq, Debug)]
+/// enum Way {
+///     Reach,
+///     Tunnel,
+/// }
+///
 /// kernel::named_operands! {
-///     Card, "operand-card", "altar" at "card": <Card as Id>::all(), |card| ["altar", "baths"][card.index()],
-///         |card| Arg::Word(["card-altar", "card-baths"][card.index()]);
+///     Card, "operand-card", such as "altar" at "card": <Card as Id>::all(), |card| ["altar", "baths"][card.index()],
+///         arg |card| Arg::Word(["card-altar", "card-baths"][card.index()]);
+///     Way, such as "tunnel": [Way::Tunnel].into_iter(), |way| ["reach", "tunnel"][way as usize],
+///         left out Way::Reach;
 /// }
 ///
 /// let card = Card::named("baths").unwrap();
 /// assert_eq!(Operand::<()>::place(card, &()), Some("card:baths".to_owned()));
 /// assert_eq!(<Card as Operand<()>>::read(&(), "market"), None);
+/// assert_eq!((Way::named("Tunnel"), Way::named("reach"), Way::Reach.name()), (Some(Way::Tunnel), None, "reach"));
 /// ```
 #[macro_export]
 macro_rules! named_operands {
-    (@place $name:expr) => { None };
-    (@place $name:expr, $kind:literal) => { Some(format!(concat!($kind, ":{}"), $name)) };
     ($(
-        $Type:ty, $noun:literal, $example:literal $(at $place:literal)? : $all:expr, $name:expr, $arg:expr;
+        $Type:ty $(, $noun:literal)?, such as $example:literal $(at $place:literal)? $(at its $own:ident)? :
+            $all:expr, $name:expr $(, left out $left_out:expr)? $(, text $text:expr)? $(, arg $arg:expr)?;
     )+) => {$(
         impl $crate::moves::ByName for $Type {
-            const NOUN: &'static str = $noun;
+            $( const NOUN: &'static str = $noun; )?
             const EXAMPLE: &'static str = $example;
+            $( const LEFT_OUT: Option<$Type> = Some($left_out); )?
 
             fn all() -> impl Iterator<Item = $Type> {
                 $all
@@ -358,24 +314,34 @@ macro_rules! named_operands {
                 name(self)
             }
 
-            fn arg(self) -> $crate::Arg {
+            $( fn word(self) -> Option<&'static str> {
+                let text: fn($Type) -> &'static str = $text;
+                Some(text(self))
+            } )?
+
+            $( fn place(self) -> Option<String> {
+                Some(format!(concat!($place, ":{}"), $crate::moves::ByName::name(self)))
+            } )?
+
+            $( fn place(self) -> Option<String> {
+                Some($crate::moves::ByName::$own(self).to_owned())
+            } )?
+
+            $( fn arg(self) -> $crate::Arg {
                 let arg: fn($Type) -> $crate::Arg = $arg;
                 arg(self)
             }
 
             fn in_range(self) -> bool {
                 !$crate::moves::ByName::name(self).is_empty()
-            }
-
-            fn place(self) -> Option<String> {
-                $crate::named_operands!(@place $crate::moves::ByName::name(self) $(, $place)?)
-            }
+            } )?
         }
 
-        impl<C: ?Sized> $crate::message_table::Said<C> for $Type {
+        $( impl<C: ?Sized> $crate::message_table::Said<C> for $Type {
             fn said(self, key: &'static str, _: &C, message: $crate::Message) -> $crate::Message {
-                message.arg(key, $crate::moves::ByName::arg(self))
+                let arg: fn($Type) -> $crate::Arg = $arg;
+                message.arg(key, arg(self))
             }
-        }
+        } )?
     )+};
 }
