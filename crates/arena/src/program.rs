@@ -9,6 +9,7 @@ use kernel::{Actor, Audience, Dice, Game, Seat, Viewer};
 use serde::Serialize;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::OnceLock;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -209,12 +210,7 @@ struct Process {
 
 impl Process {
     fn start(command: &str) -> io::Result<Process> {
-        let mut words = command.split_whitespace();
-        let mut child = Command::new(words.next().unwrap_or_default())
-            .args(words)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()?;
+        let mut child = spawn(command)?;
         let (to_child, told) = mpsc::channel();
         // Whoever says more than is heard has to wait.
         let (heard, lines) = mpsc::sync_channel(256);
@@ -266,6 +262,32 @@ impl Drop for Process {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// A command that is to be run, and where its process is wanted.
+type Order = (String, SyncSender<io::Result<Child>>);
+
+/// Starts a process by a thread that is there from the first one on. A process has the niceness of the thread that starts it:
+/// bots think behind everything else, but a program is given its time by the clock.
+fn spawn(command: &str) -> io::Result<Child> {
+    static ORDERS: OnceLock<Sender<Order>> = OnceLock::new();
+    let orders = ORDERS.get_or_init(|| {
+        let (orders, ordered) = mpsc::channel::<Order>();
+        thread::spawn(move || {
+            for (command, wanted) in ordered {
+                let mut words = command.split_whitespace();
+                let mut program = Command::new(words.next().unwrap_or_default());
+                let child = program.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+                // Whoever ordered it waits.
+                let _ = wanted.send(child);
+            }
+        });
+        orders
+    });
+    let (wanted, child) = mpsc::sync_channel(1);
+    let gone = || io::Error::other("the thread that starts programs is gone");
+    orders.send((command.to_owned(), wanted)).map_err(|_| gone())?;
+    child.recv().map_err(|_| gone())?
 }
 
 /// Something a program said, fit to be repeated.

@@ -10,6 +10,9 @@ pub trait AnyBot: Send {
     /// seat, or if the position is of another game.
     fn choose(&mut self, position: &dyn AnyPosition, seat: Seat) -> Option<BotMove>;
 
+    /// Takes the last choice back, which was not played: see [`Bot::retract`].
+    fn retract(&mut self) {}
+
     /// The best turns from here, at most so many, the best first.
     fn consider(&mut self, position: &dyn AnyPosition, seat: Seat, most: usize) -> Vec<BotTurn>;
 
@@ -94,6 +97,10 @@ impl<G: Advice> AnyBot for BotOf<G> {
             let (mut written, reasons) = play(info, &[mv], &mut self.evaluator);
             Some(BotMove { text: written.pop()?, confidence, expected, basis, reasons })
         })?
+    }
+
+    fn retract(&mut self) {
+        self.bot.retract();
     }
 
     fn consider(&mut self, position: &dyn AnyPosition, seat: Seat, most: usize) -> Vec<BotTurn> {

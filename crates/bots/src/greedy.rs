@@ -1,7 +1,7 @@
 //! The best turn by the game's own advice.
 
 use crate::planned_turn::PlannedTurn;
-use crate::policy::uniform;
+use crate::policy::{softmax, uniform};
 use crate::turn::{Limits, Lookahead, Plan, Planner};
 use crate::{Basis, Bot, Choice, Evaluator, InfoState, Variation};
 use kernel::{Advice, Dice, Game, Seat};
@@ -44,6 +44,8 @@ pub struct Greedy<G: Game> {
     planner: Planner<G>,
     moves: Vec<G::Move>,
     planned: Option<PlannedTurn<G>>,
+    /// Dice and plan before the last choice.
+    before: (Dice, Option<PlannedTurn<G>>),
     limits: Limits,
     lookahead: Option<Lookahead>,
     selection: Selection,
@@ -57,6 +59,7 @@ impl<G: Game> Greedy<G> {
             planner: Planner::new(evaluator),
             moves: Vec::new(),
             planned: None,
+            before: (Dice::new(seed), None),
             limits: Limits::FULL,
             lookahead: None,
             selection: Selection::Best,
@@ -112,42 +115,30 @@ impl<G: Advice> Greedy<G> {
 
     fn chosen(&mut self, deal: &G, plans: &[Plan]) -> Option<usize> {
         let best = plans.first()?.value;
-        let variety = deal.variety();
+        let value = |plan: &Plan| plan.value;
         match self.selection {
             Selection::Misjudged(noise) => self.misjudged(plans, noise),
             Selection::Exploring(exploration) => {
                 let luck = uniform(&mut self.dice);
-                let by_lot = if variety > 0.0 { exploration.opening_by_lot } else { exploration.by_lot };
+                let by_lot =
+                    if deal.variety() > 0.0 { exploration.opening_by_lot } else { exploration.by_lot };
                 if luck < by_lot {
                     Some(self.dice.below(plans.len()))
                 } else if luck < by_lot + exploration.softmax {
-                    self.by_softmax(plans, exploration.temperature)
+                    softmax(plans.iter().map(value), exploration.temperature, &mut self.dice)
                 } else {
                     Some(0)
                 }
             }
-            Selection::Best if variety > 0.0 && self.planner.evaluator().is_learned() => {
-                self.by_softmax(plans, variety)
-            }
-            Selection::Best => {
-                // Of equal ones any.
-                let equal = plans.iter().take_while(|plan| best - plan.value < 1e-3).count();
-                Some(self.dice.below(equal))
-            }
+            Selection::Best => match self.planner.variety(deal) {
+                Some(variety) => softmax(plans.iter().map(value), variety, &mut self.dice),
+                None => {
+                    // Of equal ones any.
+                    let equal = plans.iter().take_while(|plan| best - plan.value < 1e-3).count();
+                    Some(self.dice.below(equal))
+                }
+            },
         }
-    }
-
-    /// One that is worse by the temperature is chosen a third as often.
-    fn by_softmax(&mut self, plans: &[Plan], temperature: f32) -> Option<usize> {
-        let best = plans.first()?.value;
-        let weight = |plan: &Plan| ((plan.value - best) / temperature).exp();
-        let total: f32 = plans.iter().map(weight).sum();
-        let mut rest = uniform(&mut self.dice) * total;
-        let drawn = plans.iter().position(|plan| {
-            rest -= weight(plan);
-            rest < 0.0
-        });
-        Some(drawn.unwrap_or(0))
     }
 
     fn misjudged(&mut self, plans: &[Plan], noise: f32) -> Option<usize> {
@@ -170,6 +161,7 @@ impl<G: Advice> Greedy<G> {
 impl<G: Advice> Bot<G> for Greedy<G> {
     fn choose(&mut self, info: InfoState<'_, G>) -> Option<Choice<G::Move>> {
         let seat = info.seat();
+        self.before = (self.dice.clone(), self.planned.clone());
         self.moves.clear();
         info.offered(&mut self.moves);
         let deal = info.deal(&mut self.dice);
@@ -191,6 +183,10 @@ impl<G: Advice> Bot<G> for Greedy<G> {
         let (choice, rest) = PlannedTurn::begin(deal, turn, 0, seat, &mut self.planner, &mut self.dice)?;
         self.planned = rest;
         Some(choice)
+    }
+
+    fn retract(&mut self) {
+        (self.dice, self.planned) = self.before.clone();
     }
 
     fn consider(&mut self, info: InfoState<'_, G>, most: usize) -> Vec<Variation<G::Move>> {

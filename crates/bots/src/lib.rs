@@ -29,7 +29,7 @@ pub use info_state::InfoState;
 pub use net::Net;
 pub use random::Random;
 pub use search::{Search, Spent};
-pub use turn::{Limits, Lookahead};
+pub use turn::{Closing, Limits, Lookahead};
 
 use kernel::{Advice, Expected};
 
@@ -42,6 +42,10 @@ pub trait Bot<G: Advice>: Send {
     /// The move that the bot makes for the seat that it knows the game from. `None` only when the
     /// decision is not for that seat.
     fn choose(&mut self, info: InfoState<'_, G>) -> Option<Choice<G::Move>>;
+
+    /// Takes the last choice back, which was not played because somebody else was quicker: the bot goes on as if it
+    /// had not been asked. So what it plays does not depend on how often others were quicker.
+    fn retract(&mut self);
 
     /// The best turns from here, at most so many, the best first. Thinks anew, whatever was planned.
     /// Empty only when the decision is not for the seat.

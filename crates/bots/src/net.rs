@@ -4,6 +4,7 @@
 //! last[phase]`. Sums go in one fixed order with plain `f32`, so that every machine comes to the same number.
 
 mod file;
+mod sums;
 
 pub use file::NetError;
 
@@ -11,6 +12,7 @@ use kernel::Inputs;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
+use sums::Width;
 
 /// Hidden units are summed in blocks of so many, which fit into registers.
 pub const BLOCK: usize = 32;
@@ -87,6 +89,7 @@ pub struct Net {
     skip_sums: Vec<f32>,
     top_sums: Vec<f32>,
     last_sums: Vec<f32>,
+    width: Width,
 }
 
 impl Net {
@@ -105,7 +108,7 @@ impl Net {
         let skip_sums = each(shape.inputs).map(|(phase, i)| sum(shape.skip(phase, i))).collect();
         let top_sums = each(shape.hidden).map(|(phase, i)| sum(shape.top(phase, i))).collect();
         let last_sums = (0..shape.phases).map(|phase| sum(shape.last(phase))).collect();
-        Some(Net { shape, parameters, skip_sums, top_sums, last_sums })
+        Some(Net { shape, parameters, skip_sums, top_sums, last_sums, width: Width::here() })
     }
 
     /// Its sizes.
@@ -121,26 +124,7 @@ impl Net {
     /// The sum of all outputs.
     #[inline]
     pub fn total(&self, phase: usize, inputs: &[(u16, f32)]) -> f32 {
-        let Shape { inputs: count, hidden, phases, .. } = self.shape;
-        let phase = phase.min(phases - 1);
-        let skip = &self.skip_sums[phase * count..][..count];
-        let mut total = self.last_sums[phase];
-        for &(input, x) in inputs {
-            total += skip[usize::from(input)] * x;
-        }
-        let top = &self.top_sums[phase * hidden..][..hidden];
-        for (block, top) in top.as_chunks::<BLOCK>().0.iter().enumerate() {
-            let units = self.block(block, inputs);
-            // Four sums beside each other, always the same.
-            let mut lanes = [0.0; 4];
-            for (units, top) in units.as_chunks::<4>().0.iter().zip(top.as_chunks::<4>().0) {
-                for lane in 0..4 {
-                    lanes[lane] += units[lane] * top[lane];
-                }
-            }
-            total += (lanes[0] + lanes[1]) + (lanes[2] + lanes[3]);
-        }
-        total
+        sums::total(self, phase.min(self.shape.phases - 1), inputs)
     }
 
     /// A block of hidden units, none below 0.

@@ -6,7 +6,7 @@ use crate::{Basis, Choice, Variation};
 use kernel::{Actor, Advice, Dice, Expected, Game, Seat};
 
 /// What a bot means to play for the rest of its turn, as long as the game goes as planned.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct PlannedTurn<G: Game> {
     position: G,
     /// The last is the next.

@@ -201,3 +201,19 @@ impl<G: Advice> Policy<G> {
 pub fn uniform(dice: &mut Dice) -> f32 {
     (dice.bits() >> 8) as f32 / (1 << 24) as f32
 }
+
+/// One of these values by softmax: one that is worse by the temperature is chosen a third as often.
+pub fn softmax(
+    values: impl Iterator<Item = f32> + Clone,
+    temperature: f32,
+    dice: &mut Dice,
+) -> Option<usize> {
+    let best = values.clone().max_by(f32::total_cmp)?;
+    let mut weights = values.map(|value| ((value - best) / temperature).exp());
+    let mut rest = uniform(dice) * weights.clone().sum::<f32>();
+    let drawn = weights.position(|weight| {
+        rest -= weight;
+        rest < 0.0
+    });
+    Some(drawn.unwrap_or(0))
+}

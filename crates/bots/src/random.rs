@@ -7,24 +7,31 @@ use kernel::{Advice, Dice, Game};
 #[derive(Debug)]
 pub struct Random<G: Game> {
     dice: Dice,
+    /// The dice before the last choice.
+    before: Dice,
     moves: Vec<G::Move>,
 }
 
 impl<G: Game> Random<G> {
     /// The random bot of this seed.
     pub fn new(seed: u64) -> Random<G> {
-        Random { dice: Dice::new(seed), moves: Vec::new() }
+        Random { dice: Dice::new(seed), before: Dice::new(seed), moves: Vec::new() }
     }
 }
 
 impl<G: Advice> Bot<G> for Random<G> {
     fn choose(&mut self, info: InfoState<'_, G>) -> Option<Choice<G::Move>> {
+        self.before = self.dice.clone();
         self.moves.clear();
         info.offered(&mut self.moves);
         let mv = *self.dice.pick(&self.moves)?;
         let expected = evaluate(&info.deal(&mut self.dice));
         let basis = Basis::Deliberated { iterations: 0 };
         Some(Choice { mv, confidence: 1.0 / self.moves.len() as f32, expected, basis })
+    }
+
+    fn retract(&mut self) {
+        self.dice = self.before.clone();
     }
 
     fn consider(&mut self, info: InfoState<'_, G>, most: usize) -> Vec<Variation<G::Move>> {

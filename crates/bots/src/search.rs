@@ -1,6 +1,6 @@
 //! Monte-Carlo tree search over what the seat may know.
 //!
-//! Every iteration deals anew what the seat cannot know, walks down the tree by value and prior,
+//! Every iteration deals anew what the seat cannot know, walks down the tree by value and prior (PUCT),
 //! and judges the position that it comes to by the advice's estimate, now and some moves later. A
 //! step of the tree is a whole turn of the seat: its first move, and the best way to go on that was
 //! found. The others are no part of the tree: between two turns of the seat each of them plays as it
@@ -10,13 +10,17 @@
 //! A tree is keyed by moves, so that all deals share it; where their lists of moves differ, only what
 //! is possible in this deal is chosen from.
 
+mod replies;
+mod turns;
+
 use crate::planned_turn::PlannedTurn;
 use crate::policy::{LONGEST, Policy, Turn};
 use crate::running_variance::RunningVariance;
-use crate::tree::{Edge, NONE, ROOT, Tree};
+use crate::tree::{NONE, ROOT, Tree};
 use crate::turn::{Limits, Lookahead, Planner};
 use crate::{Basis, Bot, Budget, Choice, Evaluator, InfoState, Variation, relative_value};
 use kernel::{Actor, Advice, Decision, Dice, Expected, Game, RolloutPolicy, Seat, Seats};
+use replies::Replies;
 use std::time::Instant;
 
 /// How strongly the prior pulls, in units of how much positions differ.
@@ -29,8 +33,8 @@ const PRIOR_TEMPERATURE: f32 = 1.5;
 const TURNS: [usize; 2] = [10, 6];
 /// Nobody looks farther ahead than so many steps.
 const MAX_DEPTH: usize = 100;
-/// The positions that are remembered: a few megabytes in a heavy game.
-const MAX_CACHED_POSITIONS: usize = 4096;
+/// The positions that are remembered: some megabytes in a heavy game.
+const MAX_CACHED_POSITIONS: usize = 16_384;
 
 /// What the last decision cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -57,7 +61,10 @@ pub struct Search<G: Game> {
     position_cache: Vec<G>,
     /// The expected points after each edge of the root, summed, and how often.
     sums: Vec<(u32, Expected, u32)>,
+    replies: Replies<G::Move>,
     planned: Option<PlannedTurn<G>>,
+    /// Dice and plan before the last choice.
+    before: (Dice, Option<PlannedTurn<G>>),
     spent: Spent,
 }
 
@@ -76,7 +83,9 @@ impl<G: Game> Search<G> {
             start: None,
             position_cache: Vec::new(),
             sums: Vec::new(),
+            replies: Replies::default(),
             planned: None,
+            before: (Dice::new(seed), None),
             spent: Spent::default(),
         }
     }
@@ -91,6 +100,7 @@ impl<G: Advice> Bot<G> for Search<G> {
     fn choose(&mut self, info: InfoState<'_, G>) -> Option<Choice<G::Move>> {
         let begun = Instant::now();
         self.spent = Spent::default();
+        self.before = (self.dice.clone(), self.planned.clone());
         let deal = info.deal(&mut self.dice);
         let seat = info.seat();
         self.policy.list(&deal, Actor::Seat(seat));
@@ -108,12 +118,16 @@ impl<G: Advice> Bot<G> for Search<G> {
             return Some(Choice { mv, confidence: 1.0, expected, basis: Basis::Forced });
         }
         self.search(info, &deal, begun);
-        let turn = self.variations(&deal, seat, 1).pop()?;
+        let turn = self.chosen(&deal, seat)?;
         let iterations = self.spent.iterations;
         let (choice, rest) =
             PlannedTurn::begin(deal, turn, iterations, seat, &mut self.planner, &mut self.dice)?;
         self.planned = rest;
         Some(choice)
+    }
+
+    fn retract(&mut self) {
+        (self.dice, self.planned) = self.before.clone();
     }
 
     fn consider(&mut self, info: InfoState<'_, G>, most: usize) -> Vec<Variation<G::Move>> {
@@ -136,6 +150,7 @@ impl<G: Advice> Search<G> {
         self.variance = RunningVariance::default();
         self.start = Some(deal.clone());
         self.position_cache.clear();
+        self.replies.clear();
         self.expand(ROOT, deal, info.seat());
         self.think(info, deal.clone(), begun);
     }
@@ -185,8 +200,11 @@ impl<G: Advice> Search<G> {
         info.deal_into(position, &mut self.dice);
         let seat = info.seat();
         self.path.clear();
-        self.descend(position, seat);
-        let (value, expected) = self.judge_leaf(position, seat);
+        let known = self.descend(position, seat);
+        let (value, expected) = match known {
+            Some(value) => (value, Expected::default()),
+            None => self.judge_leaf(position, seat),
+        };
         self.variance.add(value);
         for &edge in &self.path {
             self.tree.learn(edge, value);
@@ -210,8 +228,10 @@ impl<G: Advice> Search<G> {
         (relative_value(position, &expected, seat), expected)
     }
 
-    /// Walks to a place where nobody was yet.
-    fn descend(&mut self, position: &mut G, seat: Seat) {
+    /// Walks to a place where nobody was yet. How well the seat stands there, if that is known already: where nothing
+    /// is left to luck, a net that judged a turn when it was planned need not judge it again.
+    fn descend(&mut self, position: &mut G, seat: Seat) -> Option<f32> {
+        let quick = self.policy.evaluator.is_learned();
         let mut node = ROOT;
         let known = self.start.as_ref() == Some(&*position);
         let dice = self.dice.clone();
@@ -219,14 +239,15 @@ impl<G: Advice> Search<G> {
         self.tree.visit(ROOT);
         while self.path.len() < MAX_DEPTH {
             let edge = match position.decision() {
-                Decision::Over => return,
+                Decision::Over => return None,
                 Decision::Chance => {
-                    let Some(mv) = self.policy.draw(position, &mut self.dice) else { return };
+                    let mv = self.policy.draw(position, &mut self.dice)?;
                     position.play_unchecked(Actor::Chance, mv, &mut ());
                     self.chance_edge(node, mv)
                 }
                 Decision::Seats(seats) if seats.has(seat) => {
                     (secret, answers) = (seats.without(seat), 0);
+                    self.replies.rewind();
                     // Without luck on the way it is the same whoever comes here.
                     let certain = known && self.dice == dice;
                     if node != ROOT {
@@ -234,11 +255,22 @@ impl<G: Advice> Search<G> {
                             self.remember(node, position);
                         }
                         // Most places are seen once: their moves are listed when somebody comes again.
-                        if self.tree.node(node).visits <= 1 {
-                            return;
+                        if self.tree.node(node).visits <= 1 && !quick {
+                            return None;
                         }
                     }
-                    let Some(edge) = self.select(node, position, seat) else { return };
+                    let fresh = self.tree.first(node) == NONE;
+                    let edge = self.select(node, position, seat)?;
+                    if quick && certain {
+                        if fresh && node != ROOT {
+                            return self.promise(node);
+                        }
+                        // The turn was judged when it was planned.
+                        if self.tree.edge(edge).visits == 0 {
+                            self.path.push(edge);
+                            return Some(self.tree.edge(edge).mean);
+                        }
+                    }
                     match self.remembered(edge).filter(|_| certain) {
                         Some(place) => position.clone_from(place),
                         None => self.step(position, seat, edge),
@@ -246,24 +278,36 @@ impl<G: Advice> Search<G> {
                     Some(edge)
                 }
                 Decision::Seats(seats) => {
-                    let Some(other) = seats.lowest().filter(|_| answers < LONGEST) else { return };
+                    let other = seats.lowest().filter(|_| answers < LONGEST)?;
                     answers += 1;
-                    let mv = if G::ROLLOUT.policy == RolloutPolicy::Greedy && !secret.has(other) {
-                        self.policy.greedy_move(position, other)
-                    } else {
+                    let mv = if G::ROLLOUT.policy != RolloutPolicy::Greedy || secret.has(other) {
                         self.policy.sample(position, Actor::Seat(other), &mut self.dice)
+                    } else if quick {
+                        self.replies.next(self.path.len(), position, other, &mut self.policy)
+                    } else {
+                        self.policy.greedy_move(position, other)
                     };
                     secret = secret.without(other);
-                    let Some(mv) = mv else { return };
-                    position.play_unchecked(Actor::Seat(other), mv, &mut ());
+                    position.play_unchecked(Actor::Seat(other), mv?, &mut ());
                     continue;
                 }
             };
-            let Some(edge) = edge else { return };
+            let edge = edge?;
             self.path.push(edge);
             node = self.tree.child(edge);
             self.tree.visit(node);
         }
+        None
+    }
+
+    /// What the turns of a node that were just planned promise, the likelier the more.
+    fn promise(&self, node: u32) -> Option<f32> {
+        let (mut sum, mut prior) = (0.0, 0.0);
+        for (_, edge) in self.tree.edges(node) {
+            sum += edge.prior * edge.mean;
+            prior += edge.prior;
+        }
+        (prior > 0.0).then(|| sum / prior)
     }
 
     /// Remembers the position of a node.
@@ -357,14 +401,20 @@ impl<G: Advice> Search<G> {
         let actor = Actor::Seat(seat);
         self.policy.list(position, actor);
         let root = node == ROOT;
-        let limits = if root { Limits::FULL } else { Limits::QUICK };
+        let limits = match (root, self.policy.evaluator.is_learned()) {
+            (true, _) => Limits::FULL,
+            (false, true) => Limits::INNER,
+            (false, false) => Limits::QUICK,
+        };
         let mut plans = self.planner.plan(position, seat, limits, &self.dice);
         if root {
             let lookahead =
                 if self.policy.evaluator.is_learned() { Lookahead::LEARNED_ROOT } else { Lookahead::ROOT };
             self.planner.reevaluate(position, seat, &mut plans, lookahead, &mut self.dice);
         }
-        plans.truncate(TURNS[usize::from(!root)]);
+        if !(root && self.planner.variety(position).is_some()) {
+            plans.truncate(TURNS[usize::from(!root)]);
+        }
         let Some(best) = plans.first().map(|plan| plan.value) else { return };
         let chance = |value: f32| ((value - best) / PRIOR_TEMPERATURE).exp().max(0.02);
         let total: f32 = plans.iter().map(|plan| chance(plan.value)).sum();
@@ -381,50 +431,5 @@ impl<G: Advice> Search<G> {
                 self.tree.add(node, actor, mv, 0.0, best, &[]);
             }
         }
-    }
-
-    fn sum_up(&mut self, edge: u32, expected: &Expected) {
-        let known = self.sums.iter().position(|(known, _, _)| *known == edge);
-        let at = known.unwrap_or_else(|| {
-            self.sums.push((edge, Expected::default(), 0));
-            self.sums.len() - 1
-        });
-        let (_, sum, count) = &mut self.sums[at];
-        *count += 1;
-        for (sum, points) in sum.iter_mut().zip(expected) {
-            *sum += points;
-        }
-    }
-
-    /// The turns that were looked at most, the best first; the better and then the more promising one
-    /// where that is equal. With how sure that is, and the points to be expected.
-    fn variations(&mut self, deal: &G, seat: Seat, most: usize) -> Vec<Variation<G::Move>> {
-        let actor = Actor::Seat(seat);
-        let now = self.policy.evaluator.expected(deal);
-        let judged = self.policy.evaluator.is_learned().then(|| self.policy.evaluator.points(deal, seat));
-        let mut ours: Vec<(u32, &Edge<G::Move>)> =
-            self.tree.edges(ROOT).filter(|(_, edge)| edge.actor == actor).collect();
-        let visits: u32 = ours.iter().map(|(_, edge)| edge.visits).sum();
-        ours.sort_by(|(_, a), (_, b)| {
-            let by_value = || b.mean.total_cmp(&a.mean).then(b.prior.total_cmp(&a.prior));
-            b.visits.cmp(&a.visits).then_with(by_value)
-        });
-        let turn = |&(number, edge): &(u32, &Edge<G::Move>)| {
-            let sum = self.sums.iter().find(|(known, _, _)| *known == number);
-            let mut expected = match sum {
-                Some((_, sum, count)) => sum.map(|points| points / *count as f32),
-                None => now,
-            };
-            if let Some(judged) = judged {
-                // A net looked at the seat alone, and at its goals: what a turn brings it is told in points.
-                expected = now;
-                expected[seat.index()] += edge.mean - judged;
-            }
-            let confidence = if visits == 0 { edge.prior } else { edge.visits as f32 / visits as f32 };
-            let rest = self.tree.continuation(number);
-            let moves = std::iter::once(edge.mv).chain(rest.iter().copied()).collect();
-            Variation { moves, confidence, expected }
-        };
-        ours.iter().take(most).map(turn).collect()
     }
 }

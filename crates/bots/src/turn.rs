@@ -15,17 +15,35 @@ pub struct Limits {
     pub depth: usize,
     /// The positions that are looked at in all.
     pub positions: usize,
+    /// Which turns are played to their end once these are used up.
+    pub closing: Closing,
+}
+
+/// Which unfinished turns are played to their end without looking left or right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Closing {
+    /// Every one that would have been followed.
+    All,
+    /// None, as long as any whole turn was found.
+    Needed,
 }
 
 impl Limits {
     /// A few milliseconds of thought in a heavy game.
-    pub const FULL: Limits = Limits { width: 40, per_first: 5, depth: 14, positions: 2500 };
+    pub const FULL: Limits =
+        Limits { width: 40, per_first: 5, depth: 14, positions: 2500, closing: Closing::All };
     /// A tenth of that.
-    pub const QUICK: Limits = Limits { width: 10, per_first: 2, depth: 10, positions: 150 };
+    pub const QUICK: Limits =
+        Limits { width: 10, per_first: 2, depth: 10, positions: 150, closing: Closing::All };
     /// What is right at hand: one way to go on, and hardly another.
-    pub const NEAR: Limits = Limits { width: 2, per_first: 1, depth: 6, positions: 20 };
+    pub const NEAR: Limits =
+        Limits { width: 2, per_first: 1, depth: 6, positions: 20, closing: Closing::All };
     /// Between the two, for many games.
-    pub const SELF_PLAY: Limits = Limits { width: 20, per_first: 3, depth: 12, positions: 600 };
+    pub const SELF_PLAY: Limits =
+        Limits { width: 20, per_first: 3, depth: 12, positions: 600, closing: Closing::All };
+    /// Inside of a tree, by a net: the turns that come first to mind.
+    pub const INNER: Limits =
+        Limits { width: 6, per_first: 1, depth: 5, positions: 120, closing: Closing::Needed };
 }
 
 /// How the best plans are looked at again.
@@ -136,7 +154,9 @@ impl<G: Advice> Planner<G> {
             for &i in &order {
                 let from = &open[i as usize];
                 if left == 0 {
-                    self.close(from, seat);
+                    if self.closes(limits) {
+                        self.close(from, seat);
+                    }
                 } else {
                     self.expand(&from.position, seat, from.step, Some(from.plan), &mut left, &from.luck);
                 }
@@ -146,7 +166,7 @@ impl<G: Advice> Planner<G> {
         let rest = std::mem::take(&mut self.next);
         for open in &rest {
             // Only a first move without any whole turn needs one that is merely played on.
-            if self.plans[open.plan].is_none() {
+            if self.plans[open.plan].is_none() && self.closes(limits) {
                 self.close(open, seat);
             }
         }
@@ -193,6 +213,13 @@ impl<G: Advice> Planner<G> {
         &mut self.policy.evaluator
     }
 
+    /// By how many points choices may differ here and still be taken nearly as often, where games should begin
+    /// differently: a net tells them apart well enough.
+    pub fn variety(&self, position: &G) -> Option<f32> {
+        let variety = position.variety();
+        (variety > 0.0 && self.policy.evaluator.is_learned()).then_some(variety)
+    }
+
     /// Makes a move of the plan and lets the others answer as they were expected to.
     pub fn follow(&mut self, position: &mut G, seat: Seat, mv: G::Move, dice: &mut Dice) -> Turn {
         let before = position.clone();
@@ -201,7 +228,7 @@ impl<G: Advice> Planner<G> {
     }
 
     /// Plays the best plans on for a while, each seat as it looks best to it one move ahead, and
-    /// judges them again. What comes after this many plans is dropped.
+    /// judges them again. What comes after this many plans is dropped, unless games should begin differently here.
     pub fn reevaluate(
         &mut self,
         start: &G,
@@ -210,7 +237,7 @@ impl<G: Advice> Planner<G> {
         lookahead: Lookahead,
         dice: &mut Dice,
     ) {
-        plans.truncate(lookahead.plans);
+        let seen_once = plans.split_off(lookahead.plans.min(plans.len()));
         if plans.len() < 2 {
             return;
         }
@@ -237,6 +264,9 @@ impl<G: Advice> Planner<G> {
             }
             plan.expected = expected.map(|sum| sum / courses);
             plan.value += lookahead.rollout.weight * (later / courses - plan.value);
+        }
+        if self.variety(start).is_some() {
+            plans.extend(seen_once);
         }
         plans.sort_by(|a, b| b.value.total_cmp(&a.value));
     }
@@ -276,6 +306,11 @@ impl<G: Advice> Planner<G> {
         }
         self.policy.moves = moves;
         self.policy.weights = weights;
+    }
+
+    /// Is an unfinished turn to be played to its end?
+    fn closes(&self, limits: Limits) -> bool {
+        limits.closing == Closing::All || self.plans.iter().all(Option::is_none)
     }
 
     /// Plays an unfinished turn to its end without looking left or right.

@@ -4,7 +4,7 @@ use crate::fit::{self, Fit};
 use crate::samples::Samples;
 use crate::self_play::{self, Ends, Stuck};
 use crate::targets::targets;
-use bots::net::{MOST_SOURCES, NetError};
+use bots::net::{MOST_SOURCES, NetError, Shape};
 use bots::{Evaluator, Greedy, Limits, Net, seed_for};
 use kernel::{Advice, Dice, Practice};
 use serde::{Deserialize, Serialize};
@@ -38,6 +38,8 @@ pub struct Course {
     pub seed: u64,
     /// How many threads.
     pub threads: usize,
+    /// The net that the first round plays by and goes on from; a folder that has rounds goes on from its last.
+    pub from: Option<PathBuf>,
 }
 
 /// What a round came to.
@@ -142,13 +144,8 @@ pub fn train<G: Advice>(
         Some(bytes) => serde_json::from_slice(&bytes).map_err(|error| bad(&folder.curve(), error))?,
         None => Vec::new(),
     };
-    let mut net = curve.last().map(|last| read_net::<G>(&folder, last.number)).transpose()?;
-    if let Some(net) = &net
-        && net.shape() != shape
-    {
-        let why = format!("it has {} hidden units, and {} are wanted", net.shape().hidden, course.hidden);
-        return Err(bad(&folder.net(curve.len() as u32), why));
-    }
+    let begun = curve.last().map(|last| folder.net(last.number)).or_else(|| course.from.clone());
+    let mut net = begun.map(|path| read_net::<G>(&folder, &path, shape)).transpose()?;
     let stop = AtomicBool::new(false);
     let go_on = |stage: Stage| {
         if !see(stage) {
@@ -193,10 +190,14 @@ pub fn train<G: Advice>(
     Ok(curve)
 }
 
-fn read_net<G: Advice>(folder: &Folder<'_>, number: u32) -> Result<Arc<Net>, TrainError> {
-    let path = folder.net(number);
-    let bytes = folder.read(&path)?.ok_or_else(|| bad(&path, "the net of the last round is missing"))?;
-    Ok(Arc::new(Net::read::<G>(&bytes).map_err(|error| bad(&path, error))?))
+fn read_net<G: Advice>(folder: &Folder<'_>, path: &Path, shape: Shape) -> Result<Arc<Net>, TrainError> {
+    let bytes = folder.read(path)?.ok_or_else(|| bad(path, "there is no such file of weights"))?;
+    let net = Net::read::<G>(&bytes).map_err(|error| bad(path, error))?;
+    let (has, wanted) = (net.shape().hidden, shape.hidden);
+    if has != wanted {
+        return Err(bad(path, format!("it has {has} hidden units, and {wanted} are wanted")));
+    }
+    Ok(Arc::new(net))
 }
 
 /// The games of the last rounds; what is older is thrown away.

@@ -16,6 +16,7 @@ fn course(rounds: u32) -> Course {
         measured: 20,
         seed: 1,
         threads: 2,
+        from: None,
     }
 }
 
@@ -62,4 +63,26 @@ fn a_folder_that_does_not_fit_is_told() {
     assert!(said.contains("this is no file of weights"), "{said}");
     let none = TrainerOf::new(&toy_market::GAME).train(folder.path(), &course(1), &|_| true);
     assert!(matches!(none, Err(TrainError::Net(_))));
+}
+
+#[test]
+fn a_new_folder_begins_from_weights() {
+    let (first, second) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    train::<Stones>(first.path(), &course(1), &|_| true).unwrap();
+    let from = |path| Course { from: Some(path), ..course(1) };
+    let weights = first.path().join("round-001.net");
+    let rounds = train::<Stones>(second.path(), &from(weights.clone()), &|_| true).unwrap();
+    // There is something to be ahead of, and the first round learned on from it.
+    assert!(rounds[0].ahead.is_some());
+    let learned = fs::read(second.path().join("round-001.net")).unwrap();
+    assert_ne!(learned, fs::read(&weights).unwrap());
+    // A folder that has rounds goes on from its own.
+    let gone = Course { from: Some(first.path().join("gone.net")), ..course(2) };
+    assert_eq!(train::<Stones>(second.path(), &gone, &|_| true).unwrap().len(), 2);
+    let third = tempfile::tempdir().unwrap();
+    let said = train::<Stones>(third.path(), &gone, &|_| true).unwrap_err().to_string();
+    assert!(said.ends_with("gone.net`: there is no such file of weights"), "{said}");
+    let wider = Course { hidden: 64, ..from(weights) };
+    let said = train::<Stones>(third.path(), &wider, &|_| true).unwrap_err().to_string();
+    assert!(said.ends_with("it has 32 hidden units, and 64 are wanted"), "{said}");
 }
