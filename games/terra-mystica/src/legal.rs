@@ -5,7 +5,7 @@ use crate::moves::{Act, Deal, Direction, Move, Resource, Trade};
 use crate::names::Cult;
 use crate::position::{Building, Position, ROUNDS};
 use crate::turn::{InProgress, SpadeSource, Spades};
-use kernel::{Id as _, Seat};
+use kernel::{FixedVec, Id as _, Seat};
 use parts::HexSet;
 use std::ops::ControlFlow;
 
@@ -20,21 +20,19 @@ pub(crate) enum Listing {
 
 /// Costs worth converting for, gathered while actions are listed.
 struct Shortfalls {
-    costs: [Cost; 16],
-    count: usize,
+    costs: FixedVec<Cost, 16>,
     power: u64,
 }
 
 impl Shortfalls {
     fn new() -> Shortfalls {
-        Shortfalls { costs: [Cost::default(); 16], count: 0, power: 0 }
+        Shortfalls { costs: FixedVec::new(), power: 0 }
     }
 
     #[inline]
     fn note(&mut self, cost: Cost) {
-        if self.count < self.costs.len() && !self.costs[..self.count].contains(&cost) {
-            self.costs[self.count] = cost;
-            self.count += 1;
+        if !self.costs.contains(&cost) {
+            self.costs.push(cost).ok();
         }
     }
 }
@@ -381,7 +379,7 @@ impl Position {
                 offer(Move::Burn(burn));
             }
         }
-        for cost in &shortfalls.costs[..shortfalls.count] {
+        for cost in shortfalls.costs.iter() {
             self.towards(t, seat, *cost, &mut offer);
         }
     }

@@ -140,10 +140,14 @@ kernel::operands! {
     }
 }
 
-kernel::by_names! {
-    Direction, such as "the long way": [Direction::Long], ["", "the long way"], left out Direction::Short;
-    Special, such as "ACTA": Special::ALL, ["ACTA", "ACTW", "ACTS", "ACTC", "ACTG", "ACTN", "ACTE"], texts Special::IDS;
-    Building, such as "TP": Building::ALL, ["D", "TP", "TE", "SH", "SA"], texts Building::IDS;
+kernel::named_operands! {
+    Direction, such as "the long way": [Direction::Long].into_iter(), |way| ["", "the long way"][way as usize],
+        left out Direction::Short;
+    Special, such as "ACTA": Special::ALL.into_iter(),
+        |special| ["ACTA", "ACTW", "ACTS", "ACTC", "ACTG", "ACTN", "ACTE"][special as usize],
+        text |special| Special::IDS[special as usize];
+    Building, such as "TP": Building::ALL.into_iter(), |kind| ["D", "TP", "TE", "SH", "SA"][kind as usize],
+        text |kind| Building::IDS[kind as usize];
 }
 
 impl ByName for Act {

@@ -80,8 +80,11 @@ refuse-over = The game is over.
 refuse-not-yours = It is someone else’s decision: { $who }.
 refuse-chance-decides = Nobody decides now: something is drawn.
 refuse-not-now = You can’t do that now. { $asked }
+    .short = not now
 refuse-cannot-pay = You lack { $lacks }: this costs { $price }.
+    .short = lacks { $lacks }
 refuse-short = This needs { $price }, and you have { $have }.
+    .short = needs { $price }
 refuse-spades = This takes { $need ->
     [one] one spade
    *[other] { $need } spades
@@ -95,9 +98,13 @@ refuse-dig-first = This takes { $need ->
 } first (dig { $need }), or take an action that gives spades.
 refuse-ride-transforms = The ride transforms no hex: { $hex } stays what it is. Choose an empty hex that is forest already.
 refuse-reward-spades = With reward spades nothing is built, and none are bought. { $asked }
+    .short = spade first
 refuse-no-piece = There is no { $building } left in your supply.
+    .short = none left
 refuse-no-bridge = You have no bridge left.
+    .short = no bridge
 refuse-no-priest = There is no priest left in your supply.
+    .short = no priest left
 refuse-occupied = There is a building on { $hex }.
 refuse-river = { $hex } is river.
 refuse-not-home = { $hex } is { $is }, not your home terrain, { $home }{ $spades ->
@@ -106,6 +113,7 @@ refuse-not-home = { $hex } is { $is }, not your home terrain, { $home }{ $spades
    *[other] : it takes { $spades } spades first.
 }
 refuse-was-home = { $hex } was home terrain before, so it cannot be built on in an action that transforms.
+    .short = was home
 refuse-out-of-reach = { $hex } is out of reach: it must be adjacent to a building of yours{ $ships ->
     [0] { "" }
     [one] , or joined to one across one river hex
@@ -117,14 +125,20 @@ refuse-out-of-reach = { $hex } is out of reach: it must be adjacent to a buildin
 refuse-skipped-elsewhere = The one tunnel or flight of this action went elsewhere, not to { $hex }.
 refuse-not-beside = { $hex } shares no edge with a building of yours.
 refuse-no-action-left = You have taken your action of this turn.
+    .short = action taken
 refuse-action-first = Take an action first, or pass.
+    .short = action first
 refuse-choose-first = Something must be chosen first. { $asked }
+    .short = choose first
 refuse-finish-first = Finish what you started first. { $asked }
+    .short = finish first
 refuse-answer-first = The offers of power come first. { $asked }
+    .short = power first
 refuse-spades-left = { $spades ->
     [one] A paid spade
    *[other] { $spades } paid spades
 } would be left over.
+    .short = spade first
 refuse-second-unfinished = Another hex was left as foreign terrain already, so { $hex } must become home terrain.
 refuse-one-hex = All spades of this action go to { $hex }.
 refuse-left-behind = { $hex } was left for another hex and is not taken up again.
@@ -155,17 +169,25 @@ refuse-wrong-steps = It is { $right ->
    *[other] { $right } steps
 } on one track.
 refuse-taken = { $action } has been taken in this round.
+    .short = taken
 refuse-used = You have used { $action } in this round; it is available again in the next.
+    .short = used
 refuse-no-such-action = { $action } has no action.
+    .short = none yet
 refuse-card-not-held = The action is for who holds { $card }, and you do not.
 refuse-favor-not-owned = The action is for who owns { $tile }, and you do not.
 refuse-others-action = { $action } is an action of the { $who } only.
+    .short = none yet
 refuse-needs-stronghold = { $action } comes with the stronghold, which you have not built.
+    .short = no stronghold
 refuse-no-hex-for-spades = There is no empty hex within reach that could be transformed with these spades.
+    .short = no hex
 refuse-no-storm-target = There is no empty hex of other terrain that shares an edge with a building of yours.
 refuse-no-home-hex = There is no empty hex of this terrain left: { $home }.
 refuse-no-building = You have no { $building } on the map.
+    .short = no building
 refuse-no-bridge-site = There is no free bridge site with a building of yours at an end.
+    .short = no bridge site
 refuse-no-bridge-due = A bridge needs an action that gives one: ACT1, or ACTE of the Engineers.
 refuse-bridge-there = There is a bridge between { $a } and { $b } already.
 refuse-no-own-end = No building of yours stands on { $a } or { $b }.
@@ -402,6 +424,7 @@ choice-score = { $tile } for the next round
 choice-card = { $card } into the game
 choice-first = { $seat } begins
 choice-faction = Play the { $who }
+choice-faction-start = Play the { $who }: { $home }, { $start }
 choice-start = Starting dwelling on { $hex }
 choice-build = Dwelling on { $hex }{ $spades ->
     [0] { "" }

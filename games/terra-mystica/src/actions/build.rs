@@ -45,7 +45,7 @@ impl Position {
             InProgress::Spades(s) if self.phase == Phase::Actions && self.turn.seat == seat => {
                 let touched = s.hexes().any(|h| h == hex);
                 if touched || self.spades_under_way(seat).is_some() {
-                    let site = self.check_build_with_spades(t, seat, hex, touched)?;
+                    let site = self.check_build_with_spades(t, seat, hex)?;
                     require(left > 0, "1.2", Why::NoPiece(Building::Dwelling))?;
                     return Ok(site);
                 }
@@ -93,13 +93,7 @@ impl Position {
         refuse(clause, Why::NotHome { hex, is, home, spades })
     }
 
-    fn check_build_with_spades(
-        &self,
-        t: &Tables,
-        seat: Seat,
-        hex: Hex,
-        touched: bool,
-    ) -> Result<Site, Refusal> {
+    fn check_build_with_spades(&self, t: &Tables, seat: Seat, hex: Hex) -> Result<Site, Refusal> {
         let InProgress::Spades(s) = self.turn.work else {
             return refuse("12.5", Why::NotNow(self.asked(seat)));
         };
@@ -107,7 +101,7 @@ impl Position {
         let home = self.home(t, seat);
         let is_home = self.terrain[hex] == home;
         let price = self.dwelling_price(t, seat);
-        if touched && is_home {
+        if is_home && s.hexes().any(|touched| touched == hex) {
             require(s.paid == 0, "6.3.5", Why::SpadesLeftOver(s.paid))?;
             self.afford(seat, price)?;
             return Ok(Site::Ready);

@@ -9,7 +9,7 @@ use crate::options::Options;
 use crate::position::{Phase, Position, ROUNDS, Rules, SEATS};
 use crate::source::Source;
 use crate::turn::InProgress;
-use kernel::{Dice, Id, InputSink, Inputs, Practice, Seat};
+use kernel::{Dice, Id, InputSink, Inputs, Practice, Seat, yes};
 use parts::tie_split;
 
 const FACTIONS: usize = 14;
@@ -52,7 +52,7 @@ impl Inputs for Position {
 
     fn variety(&self) -> f32 {
         match self.phase {
-            Phase::Factions(_) => 8.0,
+            Phase::Factions(_) => 9.0,
             Phase::Dwellings(_) | Phase::Bonus(_) => 0.5,
             _ => 0.0,
         }
@@ -114,10 +114,6 @@ impl Income {
         self.priests += f32::from(gain.priests);
         self.power += f32::from(gain.power);
     }
-}
-
-fn yes(holds: bool) -> f32 {
-    if holds { 1.0 } else { 0.0 }
 }
 
 impl Position {

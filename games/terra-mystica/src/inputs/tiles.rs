@@ -1,9 +1,8 @@
 //! Scoring tiles, bonus cards, favor and town tiles.
 
-use super::yes;
 use crate::components::{ActionPoints, Gain, ScoringTile, Tables};
 use crate::position::{Building, Card, Position};
-use kernel::{Id, InputSink, Seat};
+use kernel::{Id, InputSink, Seat, yes};
 
 const CARDS: usize = 10;
 const SCORING: usize = 9;

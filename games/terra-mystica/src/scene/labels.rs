@@ -15,6 +15,14 @@ impl Position {
     pub(super) fn label(&self, seat: Seat, mv: Move) -> Message {
         let label = mv.label(&self.spoken(seat));
         match mv {
+            Move::Faction(who) => {
+                let faction = &tables().factions[who];
+                let start = &faction.start;
+                let start = [(start.coins, "coins"), (start.workers, "workers"), (start.priests, "priests")];
+                let label = Message::new("choice-faction-start").word("who", faction.id);
+                let label = label.word("home", crate::terrain_id(faction.home));
+                label.amounts("start", start.map(|(n, what)| (i32::from(n), what)))
+            }
             Move::Build(hex) => self.build_label(seat, hex),
             Move::Transform { hex, to, way } => {
                 let plan = self.check_transform(tables(), seat, hex, to, way).ok();
