@@ -4,7 +4,7 @@ use crate::components::{Building, ByBuilding, Competency, Cost, Deed, Tables, Tr
 use crate::moves::{Act, Books, Deal, Due, Grant, Move, Piece, Trade, Way};
 use crate::position::{Phase, Position, ROUNDS};
 use crate::turn::InProgress;
-use kernel::{Id as _, Seat};
+use kernel::{FixedVec, Id as _, Seat};
 use parts::HexSet;
 use parts::cards::IdSet;
 use parts::terrain_cycle::towards;
@@ -20,8 +20,7 @@ pub(crate) enum Listing {
 
 /// Prices worth exchanging for, gathered while actions are listed.
 struct Shortfalls {
-    costs: [Cost; 12],
-    count: usize,
+    costs: FixedVec<Cost, 12>,
     /// Power, as bits.
     power: u64,
     /// Disciplines of which a book is missing, if it is to be had by power.
@@ -30,14 +29,13 @@ struct Shortfalls {
 
 impl Shortfalls {
     fn new() -> Shortfalls {
-        Shortfalls { costs: [Cost::default(); 12], count: 0, power: 0, books: IdSet::EMPTY }
+        Shortfalls { costs: FixedVec::new(), power: 0, books: IdSet::EMPTY }
     }
 
     #[inline]
     fn note(&mut self, cost: Cost) {
-        if self.count < self.costs.len() && !self.costs[..self.count].contains(&cost) {
-            self.costs[self.count] = cost;
-            self.count += 1;
+        if !self.costs.contains(&cost) {
+            self.costs.push(cost).ok();
         }
     }
 }
@@ -337,7 +335,7 @@ impl Position {
                 offer(Move::Burn(price - bowls.ready()));
             }
         }
-        for cost in &shortfalls.costs[..shortfalls.count] {
+        for cost in shortfalls.costs.iter() {
             self.towards(t, seat, *cost, &mut offer);
         }
     }

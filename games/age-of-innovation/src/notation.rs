@@ -70,11 +70,13 @@ kernel::operands! {
     }
 }
 
-kernel::by_names! {
-    Building, such as "guild": Building::ALL, Building::IDS;
-    Grant, such as "2": Grant::ALL, ["1", "2", "3", "town"];
-    Due, such as "spades": [Due::Spades, Due::Bridge, Due::Steps], ["spades", "bridge", "steps"];
-    Way, such as "tunnel": [Way::Tunnel, Way::Flight], ["reach", "tunnel", "flight"], left out Way::Reach;
+kernel::named_operands! {
+    Building, such as "guild": Building::ALL.into_iter(), |kind| Building::IDS[kind as usize];
+    Grant, such as "2": Grant::ALL.into_iter(), |grant| ["1", "2", "3", "town"][grant as usize];
+    Due, such as "spades": [Due::Spades, Due::Bridge, Due::Steps].into_iter(),
+        |due| ["spades", "bridge", "steps"][due as usize];
+    Way, such as "tunnel": [Way::Tunnel, Way::Flight].into_iter(), |way| ["reach", "tunnel", "flight"][way as usize],
+        left out Way::Reach;
 }
 
 /// Books by discipline: `2 banking 1 law`.

@@ -68,11 +68,11 @@ fn exactly(n: impl Into<usize>) -> RangeInclusive<usize> {
     n..=n
 }
 
-/// How many palaces are on offer besides the last one.
-fn palaces(players: usize, draft: bool) -> usize {
+/// How many palaces are on offer besides the last one: with sets, and in a draft.
+fn palaces(players: usize) -> [usize; 2] {
     let setup = &tables().setup;
-    let more = if draft { setup.draft_palaces_more_than_players } else { setup.palaces_more_than_players };
-    players + usize::from(more)
+    [setup.palaces_more_than_players, setup.draft_palaces_more_than_players]
+        .map(|more| players + usize::from(more))
 }
 
 static TABLE: OptionTable = OptionTable::new(kernel::option_rows! {
@@ -117,7 +117,7 @@ kernel::option_fields!(
 
 /// The palaces of one set-up or the other.
 fn either_set_up(players: usize) -> RangeInclusive<usize> {
-    let (a, b) = (palaces(players, false), palaces(players, true));
+    let [a, b] = palaces(players);
     a.min(b)..=a.max(b)
 }
 
@@ -170,7 +170,7 @@ impl Options {
             }
         }
         let named = self.palaces.map(|set| set.len());
-        let wanted = palaces(self.players, self.rules.draft);
+        let wanted = palaces(self.players)[usize::from(self.rules.draft)];
         if let Some(named) = named.filter(|&named| named != wanted) {
             return Err(OptionError::count("palaces", wanted, named));
         }

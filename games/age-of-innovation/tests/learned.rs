@@ -1,19 +1,8 @@
 //! Inputs of the net, and the weights that bots play with.
 
 use age_of_innovation::{Phase, Position};
-use bots::{Evaluator, Net};
-use conformance::inputs::{self, practice_game};
-use kernel::{Dice, Game, Inputs, Practice, Seat, SparseInputs, Viewer};
-use std::sync::Arc;
-
-/// The hash of the file of weights as it was learned.
-const PINNED_HASH: u64 = 0xd8fe_4200_fa89_90d4;
-
-fn entries(position: &Position, seat: Seat) -> Vec<(u16, f32)> {
-    let mut inputs = SparseInputs::default();
-    inputs.read(position, seat);
-    inputs.entries().to_vec()
-}
+use conformance::inputs::{self, entries, practice_game};
+use kernel::{Dice, Game, Inputs, Practice, Seat, Viewer};
 
 #[test]
 fn every_position_has_the_same_inputs_and_none_is_odd() {
@@ -22,13 +11,7 @@ fn every_position_has_the_same_inputs_and_none_is_odd() {
 
 #[test]
 fn points_so_far_by_source_are_the_points() {
-    for seed in 0..10 {
-        let end = practice_game(Practice::Learning, seed, usize::MAX, |position: &Position| {
-            let by_source = inputs::scored(position, Seat(1));
-            assert_eq!(by_source.iter().sum::<f32>(), position.points(Seat(1)) as f32);
-        });
-        inputs::knows_the_sources(&end);
-    }
+    inputs::points_by_source_are_the_points::<Position>(10);
 }
 
 /// Everything lies open but what is still to be drawn.
@@ -59,12 +42,5 @@ fn every_phase_is_learned() {
 
 #[test]
 fn the_weights_are_those_that_were_learned() {
-    let weights = Position::WEIGHTS.unwrap();
-    let mut evaluator = Evaluator::by_net(Arc::new(Net::read::<Position>(weights).unwrap()));
-    for moves in [60, 200, 400] {
-        let position: Position = practice_game(Practice::Measuring, moves as u64, moves, |_| ());
-        let told = evaluator.points(&position, Seat(0));
-        assert!((-20.0..250.0).contains(&told), "after {moves} moves: {told}");
-    }
-    assert_eq!(inputs::hash(weights), PINNED_HASH, "{:#018x}", inputs::hash(weights));
+    inputs::weights_are::<Position>(Some(0x53d3_0ea3_aa9f_2ac7), -20.0..250.0);
 }

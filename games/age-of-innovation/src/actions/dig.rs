@@ -28,6 +28,28 @@ pub(crate) struct Plan {
     town: bool,
 }
 
+/// What a transformation begins with.
+#[derive(Clone, Copy)]
+struct AtHand {
+    /// Free spades.
+    free: u8,
+    /// Is it a later one of its action?
+    began: bool,
+    /// The hex that was skipped to.
+    skipped_to: Hex,
+    /// Do the spades come with a town tile?
+    town: bool,
+}
+
+impl AtHand {
+    /// How many spades a hex may get that is so many away from home: the least and the most.
+    #[inline]
+    fn spades_for(self, whole: u8) -> (u8, u8) {
+        let given = self.free.min(whole);
+        if self.began || self.free >= whole { (given, given) } else { (given.max(1), whole) }
+    }
+}
+
 impl Position {
     /// The price of so many spades.
     #[inline]
@@ -42,24 +64,17 @@ impl Position {
         steps(self.terrain[hex], self.home(seat))
     }
 
-    /// How many spades a hex may get: the least and the most. `dig` is what was begun, `free` are the
-    /// free spades.
+    /// What the next transformation begins with.
     #[inline]
-    fn spades_for(&self, seat: Seat, hex: Hex, began: bool, free: u8) -> (u8, u8) {
-        let whole = self.spades_home(seat, hex);
-        let given = free.min(whole);
-        if began || free >= whole { (given, given) } else { (given.max(1), whole) }
-    }
-
-    /// The free spades that the next transformation can use, whether it is the first of its action, the
-    /// hex skipped to, and whether it comes with a town tile.
-    #[inline]
-    fn spades_at_hand(&self) -> (u8, bool, Hex, bool) {
+    fn spades_at_hand(&self) -> AtHand {
+        let nothing = AtHand { free: 0, began: false, skipped_to: Hex::NONE, town: false };
         match self.turn.work {
-            InProgress::Dig(dig) => (dig.free, true, dig.skipped_to, dig.town),
+            InProgress::Dig(dig) => {
+                AtHand { free: dig.free, began: true, skipped_to: dig.skipped_to, town: dig.town }
+            }
             _ => match self.turn.next_grant() {
-                Some(grant) => (grant.spades(), false, Hex::NONE, grant == Grant::Town),
-                None => (0, false, Hex::NONE, false),
+                Some(grant) => AtHand { free: grant.spades(), town: grant == Grant::Town, ..nothing },
+                None => nothing,
             },
         }
     }
@@ -76,7 +91,8 @@ impl Position {
         if self.phase != Phase::Actions {
             return self.check_loose(t, seat, hex, to, way);
         }
-        let (free, began, skipped_to, town) = self.spades_at_hand();
+        let hand = self.spades_at_hand();
+        let AtHand { free, skipped_to, town, .. } = hand;
         match self.turn.work {
             InProgress::Dig(dig) => {
                 let home = self.terrain[dig.first] == self.home(seat);
@@ -91,7 +107,7 @@ impl Position {
         }
         self.check_open_land(t, hex, "6.3.3")?;
         require(self.spades_home(seat, hex) > 0, "6.3.3", Why::HomeAlready(hex))?;
-        let (least, most) = self.spades_for(seat, hex, began, free);
+        let (least, most) = hand.spades_for(self.spades_home(seat, hex));
         let spades = self.steps_to(seat, hex, to).filter(|spades| (least..=most).contains(spades));
         let clause = if free > 0 { "6.4.2" } else { "6.3.2" };
         let Some(spades) = spades else {
@@ -159,7 +175,8 @@ impl Position {
         reach: HexSet,
         mut found: impl FnMut(Hex, Terrain, Way),
     ) {
-        let (free, began, skipped_to, _) = self.spades_at_hand();
+        let hand = self.spades_at_hand();
+        let AtHand { free, skipped_to, .. } = hand;
         if let InProgress::Dig(dig) = self.turn.work
             && (dig.free == 0 || self.terrain[dig.first] != self.home(seat))
         {
@@ -173,7 +190,7 @@ impl Position {
             let affordable = free + bought.map_or(TERRAINS, |n| n.min(u16::from(TERRAINS)) as u8);
             for hex in (hexes & open).iter() {
                 let from = self.terrain[hex];
-                let (least, most) = self.spades_for(seat, hex, began, free);
+                let (least, most) = hand.spades_for(self.spades_home(seat, hex));
                 for spades in least..=most.min(affordable) {
                     found(hex, towards(from, home, spades), way);
                 }

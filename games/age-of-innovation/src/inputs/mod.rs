@@ -9,7 +9,7 @@ use crate::options::Options;
 use crate::position::{Phase, Position, ROUNDS, SEATS};
 use crate::source::Source;
 use crate::turn::{Bought, InProgress};
-use kernel::{Dice, Id as _, InputSink, Inputs, Options as _, Practice, Seat};
+use kernel::{Dice, Id as _, InputSink, Inputs, Options as _, Practice, Seat, yes};
 
 /// Rounds 1 to 6, the start on the map, and the choice of boards and factions.
 const PHASES: usize = ROUNDS as usize + 2;
@@ -74,10 +74,6 @@ impl Inputs for Position {
         }
         Options::read(players, &given).ok()
     }
-}
-
-fn yes(holds: bool) -> f32 {
-    if holds { 1.0 } else { 0.0 }
 }
 
 /// Goods of a gain, and what else it brings.

@@ -1,9 +1,8 @@
 //! Inputs of the science board: own levels, rivals, free spaces, and what the next levels give.
 
-use super::yes;
 use crate::components::{ByTrack, Tables, Track};
 use crate::position::{Position, SEATS};
-use kernel::{Id as _, InputSink, Seat};
+use kernel::{Id as _, InputSink, Seat, yes};
 use parts::tie_split;
 
 impl Position {

@@ -1,12 +1,12 @@
 //! Inputs of tiles: those of the rounds, bonus and competency tiles, palaces, innovations, towns.
 
-use super::{add, amounts, yes};
+use super::{add, amounts};
 use crate::components::{
     Bonus, Competency, Innovation, InnovationSlot, LastRound, On, Palace, Round, Tables, Tile,
 };
 use crate::moves::Act;
 use crate::position::{Card, Position, ROUNDS};
-use kernel::{Id, InputSink, Seat};
+use kernel::{Id, InputSink, Seat, yes};
 
 /// Kinds of occasions.
 const OCCASIONS: usize = 13;

@@ -1,6 +1,6 @@
 //! The kinds of actions of a turn, as the action bar has them, and the purse.
 
-use crate::components::{Bonus, Innovation, PowerAction, Track, tables};
+use crate::components::{Bonus, PowerAction, Track, tables};
 use crate::moves::{Act, Deal, Move, Piece, Resource, Trade};
 use crate::position::{Phase, Position};
 use parts::players::{POWER, Store};
@@ -55,7 +55,10 @@ impl Position {
             "upgrade" => self.player(seat).buildings.iter().flat_map(|hex| self.upgrades_at(hex)).collect(),
             "power" => PowerAction::all().map(Act::Power).map(Move::Act).collect(),
             "special" => self.player(seat).faction.map(Act::Faction).map(Move::Act).into_iter().collect(),
-            "innovate" => Innovation::all().map(Piece::Innovation).map(Move::Take).collect(),
+            "innovate" => {
+                let there = self.innovations.values().copied().flatten();
+                there.map(Piece::Innovation).map(Move::Take).collect()
+            }
             "scholars" => self.sends(Track::default()),
             "tracks" => vec![Move::Ship, Move::Terraform],
             "convert" => {

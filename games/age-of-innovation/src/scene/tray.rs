@@ -35,7 +35,13 @@ impl Painter<'_> {
         for (it, action) in self.tables.power_actions.iter() {
             let (act, taken) = (Act::Power(it), self.position.power_taken.has(it));
             let face = board_action(action.price, "power", action);
-            self.board_action(html, act.id(), self.word(act.about()), face, taken);
+            self.board_action(
+                html,
+                act.id(),
+                self.word(act.about()),
+                face,
+                if taken { ActionState::Taken } else { ActionState::Free },
+            );
         }
     }
 
@@ -44,7 +50,13 @@ impl Painter<'_> {
             let action = &self.tables.book_actions[it];
             let (act, taken) = (Act::Book(it), self.position.books_taken.has(it));
             let face = board_action(action.price, "books", action);
-            self.board_action(html, act.id(), self.word(act.about()), face, taken);
+            self.board_action(
+                html,
+                act.id(),
+                self.word(act.about()),
+                face,
+                if taken { ActionState::Taken } else { ActionState::Free },
+            );
         }
     }
 
