@@ -35,7 +35,7 @@ pub use components::{
     Symbol, Tables, Tile, TileSet, tables,
 };
 pub use event::Event;
-pub use moves::{Build, Move, Neighbor, OpponentWork, Pay, Side, Spoken, Way, Work};
+pub use moves::{Build, Join, Move, Neighbor, OpponentWork, Pay, Side, Spoken, Way, Work};
 pub use options::{Level, Options, Rules};
 pub use phases::{Field, Grade, Science, Sheet, Source, Spoils};
 pub use position::{Deck, HELPER, Market, OPPONENT, Phase, Position, Tower, YOU};
@@ -46,18 +46,10 @@ pub use trade::{Price, Shop, Supply, TowerEffects, Trader, Ways};
 use kernel::erased::{About, GameOf, Solo};
 
 /// The sources of the tests that prove the clauses of `rules.md`, each named by its clause.
-pub const CLAUSE_TESTS: &[&str] = &[
-    include_str!("../tests/clauses_turns.rs"),
-    include_str!("../tests/clauses_costs.rs"),
-    include_str!("../tests/clauses_boards.rs"),
-    include_str!("../tests/clauses_leaders.rs"),
-    include_str!("../tests/clauses_cities.rs"),
-    include_str!("../tests/clauses_babel.rs"),
-    include_str!("../tests/clauses_solo_market.rs"),
-    include_str!("../tests/clauses_solo_ages.rs"),
-    include_str!("../tests/clauses_solo_expansions.rs"),
-    include_str!("../tests/clauses_opponent.rs"),
-    include_str!("../tests/clauses_options.rs"),
+pub const CLAUSE_TESTS: &[&str] = kernel::clause_tests![
+    "../tests/clauses_";
+    "turns", "costs", "boards", "leaders", "cities", "babel", "solo_market",
+    "solo_ages", "solo_expansions", "opponent", "options"
 ];
 
 /// The game as it stands on the shelf.

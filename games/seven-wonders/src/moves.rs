@@ -141,6 +141,16 @@ impl Pay {
     }
 }
 
+/// Whether a city takes part in the project with a card (9.17).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Join {
+    /// It does not.
+    #[default]
+    No,
+    /// It does.
+    Yes,
+}
+
 /// A card to build, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Build {
@@ -148,8 +158,8 @@ pub struct Build {
     pub card: Card,
     /// How it is paid for.
     pub way: Way,
-    /// Take part in the project, too.
-    pub join: bool,
+    /// Whether the city takes part in the project with it.
+    pub join: Join,
     /// Purchases.
     pub pay: Pay,
 }
@@ -235,8 +245,9 @@ fn split(text: &str) -> (&str, &str) {
 }
 
 /// Writes how something is paid for behind it.
-fn write_payment(way: Way, join: bool, pay: Pay, text: &mut String) {
-    for word in [way.id(), if join { "join" } else { "" }].into_iter().filter(|word| !word.is_empty()) {
+fn write_payment(way: Way, join: Join, pay: Pay, text: &mut String) {
+    let joins = if join == Join::Yes { "join" } else { "" };
+    for word in [way.id(), joins].into_iter().filter(|word| !word.is_empty()) {
         let _ = write!(text, " {word}");
     }
     for (word, coins) in [("left", pay.left), ("right", pay.right), ("bank", pay.bank)] {
@@ -247,12 +258,12 @@ fn write_payment(way: Way, join: bool, pay: Pay, text: &mut String) {
 }
 
 /// `chain`, `free`, `join`, `left 2` and the like, in any order.
-fn read_payment(text: &str) -> Option<(Option<Way>, bool, Pay)> {
-    let (mut way, mut join, mut pay) = (None, false, Pay::NONE);
+fn read_payment(text: &str) -> Option<(Option<Way>, Join, Pay)> {
+    let (mut way, mut join, mut pay) = (None, Join::No, Pay::NONE);
     let mut words = text.split_whitespace();
     while let Some(word) = words.next() {
         match word {
-            "join" => join = true,
+            "join" => join = Join::Yes,
             "left" => pay.left = words.next()?.parse().ok()?,
             "right" => pay.right = words.next()?.parse().ok()?,
             "bank" => pay.bank = words.next()?.parse().ok()?,
@@ -393,7 +404,7 @@ impl<T: for<'a> Operand<Spoken<'a>>> Work<T> {
     fn write_work(self, spoken: &Spoken<'_>, text: &mut String) {
         self.under.write(spoken, text);
         spoken.write_stage(spoken.seat(), self.stage, text);
-        write_payment(self.way, false, self.pay, text);
+        write_payment(self.way, Join::No, self.pay, text);
     }
 
     fn read_work(spoken: &Spoken<'_>, text: &str) -> Option<Work<T>> {

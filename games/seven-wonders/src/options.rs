@@ -206,7 +206,8 @@ impl kernel::Options for Options {
             board_pool: 0,
             boards: BySeat([(None, EITHER); MAX_CITIES]),
         };
-        rules.leader_pool = leader_pool(&rules, second("more_leaders"));
+        let more = if second("more_leaders") { MoreLeaders::Yes } else { MoreLeaders::No };
+        rules.leader_pool = leader_pool(&rules, more);
         read_boards(&mut rules, &chosen)?;
         Ok(Options { rules, chosen })
     }
@@ -224,11 +225,18 @@ impl kernel::Options for Options {
     }
 }
 
-fn leader_pool(rules: &Rules, more: bool) -> LeaderSet {
+/// Whether leaders beside those of the box are drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum MoreLeaders {
+    Yes,
+    No,
+}
+
+fn leader_pool(rules: &Rules, more: MoreLeaders) -> LeaderSet {
     let used = |leader: &Leader| match tables().leader(*leader).pool {
         Pool::Leaders => true,
         Pool::Cities => rules.cities,
-        _ => more && (rules.cities || !tables().leader(*leader).makes_loss),
+        _ => more == MoreLeaders::Yes && (rules.cities || !tables().leader(*leader).makes_loss),
     };
     Leader::all().take(tables().leaders.len()).filter(|leader| rules.leaders && used(leader)).collect()
 }

@@ -1,20 +1,9 @@
 //! Inputs of the net, the rival that it learns beside the points, and the weights that bots play with.
 
-use bots::{Evaluator, Net};
-use conformance::inputs::{self, practice_game};
+use conformance::inputs::{self, entries, practice_game};
 use kernel::playout::{Buffers, random_move};
-use kernel::{Actor, Dice, Game, InputNames, Inputs, Practice, Seat, SparseInputs, Viewer};
+use kernel::{Actor, Dice, Game, InputNames, Inputs, Practice, Seat, Viewer};
 use seven_wonders::{OPPONENT, Phase, Position, YOU};
-use std::sync::Arc;
-
-/// The hash of the file of weights as it was learned.
-const PINNED_HASH: u64 = 0x227f_07c5_313e_7c3b;
-
-fn entries(position: &Position, seat: Seat) -> Vec<(u16, f32)> {
-    let mut inputs = SparseInputs::default();
-    inputs.read(position, seat);
-    inputs.entries().to_vec()
-}
 
 #[test]
 fn every_position_has_the_same_inputs_and_none_is_odd() {
@@ -120,13 +109,5 @@ fn a_choice_shows_at_once_and_to_nobody_else() {
 
 #[test]
 fn the_weights_are_those_that_were_learned() {
-    let weights = Position::WEIGHTS.unwrap();
-    let mut evaluator = Evaluator::by_net(Arc::new(Net::read::<Position>(weights).unwrap()));
-    for seed in 0..20 {
-        practice_game(Practice::Learning, seed, usize::MAX, |position: &Position| {
-            let told = evaluator.expected(position)[0];
-            assert!((-30.0..130.0).contains(&told), "seed {seed}: {told}");
-        });
-    }
-    assert_eq!(inputs::hash(weights), PINNED_HASH, "{:#018x}", inputs::hash(weights));
+    inputs::weights_are::<Position>(Some(0x227f_07c5_313e_7c3b), -30.0..130.0);
 }

@@ -628,6 +628,7 @@ part-penalty = coins to be spent
 refuse-over = The game is over.
 refuse-not-your-decision = It is not your decision now: others decide.
 refuse-not-now = That is not what has to be decided now. { $asked }
+    .short = not now
 refuse-no-burying = In the solo game a leader is recruited or discarded, not buried.
 refuse-already-chosen = You have chosen already; the others are still thinking.
 refuse-not-available = { $card } is not among the cards you can use now.
@@ -635,10 +636,15 @@ refuse-no-such-leader = { $leader } is not among the leaders you can name now.
 refuse-no-such-tile = You do not have this tile in hand: { $tile }.
 refuse-already-built = Your city already has a structure of this name: { $card }.
 refuse-resources = You lack what nobody can sell you: { $missing }.
+    .short = lacks { $missing }
 refuse-coins =
     { $have ->
         [one] You have 1 coin; this costs { $needed }, so { $missing } more are needed.
        *[other] You have { $have } coins; this costs { $needed }, so { $missing } more are needed.
+    }
+    .short = lacks { $missing ->
+        [one] 1 coin
+       *[other] { $missing } coins
     }
 refuse-payment = Pay the exact cost; another split is better for both sides. The cheapest that fits: { $right }.
 refuse-payment-nothing = There is nothing to buy for this: pay no neighbor.

@@ -4,7 +4,7 @@ use super::When;
 use crate::city::Powers;
 use crate::components::{Card, Color, Happening, Target, Tile, tables};
 use crate::event::Event;
-use crate::moves::{Pay, Way};
+use crate::moves::{Join, Pay, Way};
 use crate::play::Play;
 use crate::position::{OPPONENT, Position};
 use crate::refusal::{Refusal, free_clause};
@@ -39,20 +39,19 @@ impl Position {
         seat: Seat,
         card: Card,
         shop: &Shop,
-        mut emit: impl FnMut(Way, bool, Pay, u16),
+        mut emit: impl FnMut(Way, Join, Pay, u16),
     ) {
         if self.is_double(seat, card) {
             return;
         }
         let link = self.has_link(seat, card, &shop.tower);
-        let joins = if self.may_join(seat, card) { 2 } else { 1 };
+        let joins: &[Join] = if self.may_join(seat, card) { &[Join::No, Join::Yes] } else { &[Join::No] };
         let own = self.card_price(seat, card, &shop.tower, Way::Cost);
         let by_cost = !link || self.chain_is_taxed(&shop.tower);
         let city = &self.cities[seat];
         let has_power = city.free_cards > 0 || city.powers.builds_free();
-        for join in 0..joins {
-            let join = join == 1;
-            let with = |price: Price| if join { self.joined_price(price) } else { price };
+        for &join in joins {
+            let with = |price: Price| self.price_with(price, join);
             if link {
                 let price = self.card_price(seat, card, &shop.tower, Way::Chain);
                 shop.each(&with(price), |pay, all| emit(Way::Chain, join, pay, all));
@@ -69,11 +68,11 @@ impl Position {
         }
     }
 
-    pub(crate) fn why_not_build(&self, seat: Seat, card: Card, way: Way, join: bool, shop: &Shop) -> Refusal {
+    pub(crate) fn why_not_build(&self, seat: Seat, card: Card, way: Way, join: Join, shop: &Shop) -> Refusal {
         if self.is_double(seat, card) {
             return Refusal::AlreadyBuilt { card, clause: Clause("2.3") };
         }
-        if join && !self.may_join(seat, card) {
+        if join == Join::Yes && !self.may_join(seat, card) {
             return match self.project {
                 None => Refusal::NoProject,
                 Some(_) if self.project_tokens == 0 => Refusal::NoProjectToken,
@@ -111,8 +110,8 @@ impl Position {
             return self.why_not_link(seat, card, shop);
         }
         let joined = || self.why_not_join(&price, shop);
-        why.or_else(|| join.then(joined).flatten())
-            .unwrap_or_else(|| shop.right_payment(&if join { self.joined_price(price) } else { price }))
+        why.or_else(|| (join == Join::Yes).then(joined).flatten())
+            .unwrap_or_else(|| shop.right_payment(&self.price_with(price, join)))
     }
 
     /// A card that would come through a link, were it not taxed.
@@ -137,10 +136,10 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// A city builds a card and pays the bank; returns what the tower gives for it.
-    pub(super) fn build(&mut self, seat: Seat, card: Card, way: Way, join: bool, tower: &TowerEffects) -> u8 {
-        let mut price = self.position.card_price(seat, card, tower, way);
-        if join {
-            price = self.position.joined_price(price);
+    pub(super) fn build(&mut self, seat: Seat, card: Card, way: Way, join: Join, tower: &TowerEffects) -> u8 {
+        let price = self.position.card_price(seat, card, tower, way);
+        let price = self.position.price_with(price, join);
+        if join == Join::Yes {
             self.join(seat, card);
         }
         let city = &mut self.position.cities[seat];

@@ -16,7 +16,7 @@ pub use pending::{Task, Tasks};
 pub(crate) use uses::{Copies, NO_USES, Uses};
 
 use crate::components::{Card, CardSet, Leader, tables};
-use crate::moves::{Build, Move, Neighbor, OpponentWork, Way, Work};
+use crate::moves::{Build, Join, Move, Neighbor, OpponentWork, Way, Work};
 use crate::position::{OPPONENT, Phase, Position, YOU};
 use crate::refusal::{Refusal, require};
 use kernel::{Clause, Seat};
@@ -224,7 +224,7 @@ impl Position {
         let shop = || self.shop(OPPONENT);
         match mv {
             Move::OpponentBuild(card) => require(self.natural_build(&model, card).is_some(), || {
-                let why = self.why_not_build(OPPONENT, card, Way::Cost, false, &shop());
+                let why = self.why_not_build(OPPONENT, card, Way::Cost, Join::No, &shop());
                 Refusal::OpponentCannot { clause: why.clause() }
             }),
             Move::OpponentStage(OpponentWork { card, stage }) => {

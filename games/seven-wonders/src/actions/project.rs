@@ -2,6 +2,7 @@
 
 use crate::components::{Card, tables};
 use crate::event::Event;
+use crate::moves::Join;
 use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::Refusal;
@@ -25,6 +26,15 @@ impl Position {
             price.cost = price.cost.plus(&data.cost);
         }
         price
+    }
+
+    /// A price with what the project takes, if the city takes part in it.
+    #[inline]
+    pub(crate) fn price_with(&self, price: Price, join: Join) -> Price {
+        match join {
+            Join::No => price,
+            Join::Yes => self.joined_price(price),
+        }
     }
 
     /// What stands against taking part in the project besides, where the card alone can be paid.

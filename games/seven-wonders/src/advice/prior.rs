@@ -3,7 +3,7 @@
 use super::forecast::Forecast;
 use super::weights::WEIGHTS;
 use crate::components::{Card, tables};
-use crate::moves::{Build, Move, OpponentWork, Pay, Way, Work};
+use crate::moves::{Build, Join, Move, OpponentWork, Pay, Way, Work};
 use crate::position::{OPPONENT, Position, YOU};
 use kernel::Seat;
 
@@ -96,19 +96,16 @@ impl Judge<'_> {
         self.own.purse_change(-i32::from(bank + pay.total())) - WEIGHTS.rival_coin * rivals
     }
 
-    fn build(&mut self, card: Card, way: Way, join: bool, pay: Pay) -> f32 {
+    fn build(&mut self, card: Card, way: Way, join: Join, pay: Pay) -> f32 {
         let (position, seat, tower) = (self.own.position, self.own.seat, &self.own.tower);
-        let mut price = position.card_price(seat, card, tower, way);
-        if join {
-            price = position.joined_price(price);
-        }
+        let price = position.price_with(position.card_price(seat, card, tower, way), join);
         let clock = &self.own.clock;
         let spent = match way {
             Way::Cost | Way::Chain => 0.0,
             Way::Power | Way::Black => WEIGHTS.free_build * (clock.age - 1.0).max(0.0) / clock.turns,
             Way::Token => WEIGHTS.token * clock.part().min(0.5) * 2.0,
         };
-        let joined = if join { WEIGHTS.joined } else { 0.0 };
+        let joined = if join == Join::Yes { WEIGHTS.joined } else { 0.0 };
         let gift = if price.gift > 0 { self.own.purse_change(price.gift.into()) } else { 0.0 };
         self.card(card) + self.price(price.coins, pay) + joined + gift - spent
     }

@@ -142,10 +142,12 @@ impl Position {
             }
         }
         slots.shuffle(dice, |card| tables().card(card).group as u8);
-        self.put_cards(&slots, current);
+        self.put_cards(&slots, age);
     }
 
-    fn put_cards(&mut self, slots: &Slots<Card, u16, Spot>, current: bool) {
+    /// Puts the cards of an Age where they were dealt.
+    fn put_cards(&mut self, slots: &Slots<Card, u16, Spot>, age: u8) {
+        let current = age == self.age;
         for slot in slots.iter() {
             if let Place::Hand(seat) = slot.place.place {
                 self.cities[seat].hand = CardSet::EMPTY;

@@ -1,9 +1,9 @@
 //! Inputs of the own city: purse, production, structures, science, wonder.
 
-use super::{BOARDS, View, kind_of, yes};
+use super::{BOARDS, View, kind_of};
 use crate::components::{COLORS, RAW, tables};
 use crate::moves::Way;
-use kernel::{Id as _, InputSink};
+use kernel::{Id as _, InputSink, yes};
 
 /// Lasting abilities that are inputs.
 const POWERS: usize = 27;

@@ -1,9 +1,9 @@
 //! Inputs of Leaders, Cities and Babel.
 
-use super::{LEADERS, PROJECTS, TILES, View, yes};
+use super::{LEADERS, PROJECTS, TILES, View};
 use crate::components::{Leader, Tile};
 use crate::position::Phase;
-use kernel::{Id as _, InputSink};
+use kernel::{Id as _, InputSink, yes};
 
 impl View<'_> {
     /// Leaders recruited and in hand.

@@ -1,10 +1,10 @@
 //! Inputs of the cards to choose from next, and of those that are passed on.
 
-use super::{KINDS, View, kind_of, yes};
+use super::{KINDS, View, kind_of};
 use crate::components::{COLORS, CardSet, MAX_HAND, tables};
-use crate::moves::Way;
+use crate::moves::{Join, Way};
 use crate::position::Phase;
-use kernel::InputSink;
+use kernel::{InputSink, yes};
 
 /// Cards to choose from that are looked at by their worth.
 const BEST: usize = 3;
@@ -57,7 +57,7 @@ impl View<'_> {
             let mut least: Option<(bool, u16)> = None;
             position.each_build(self.seat, card, &self.shop, |way, join, _, coins| {
                 let price = (!matches!(way, Way::Cost | Way::Chain), coins);
-                if !join && least.is_none_or(|least| price < least) {
+                if join == Join::No && least.is_none_or(|least| price < least) {
                     least = Some(price);
                 }
             });

@@ -13,7 +13,7 @@ use crate::options::{Level, Options};
 use crate::phases::{Sheet, Source};
 use crate::position::{OPPONENT, Phase, Position, YOU};
 use crate::trade::Shop;
-use kernel::{Advice as _, Dice, Id as _, InputSink, Inputs, Options as _, Practice, Seat};
+use kernel::{Advice as _, Dice, Id as _, InputSink, Inputs, Options as _, Practice, Seat, yes};
 
 /// Components that have inputs of their own; a player's own beyond them have none.
 const KINDS: usize = 112;
@@ -52,7 +52,7 @@ impl Inputs for Position {
 
     fn inputs<S: InputSink>(&self, seat: Seat, to: &mut S) {
         let after = self.with_choice_of(seat);
-        let view = View::of(after.as_ref().unwrap_or(self), seat, after.is_some());
+        let view = View { chosen: after.is_some(), ..View::of(after.as_ref().unwrap_or(self), seat) };
         view.time(to);
         view.purse(to);
         view.supply(to);
@@ -113,10 +113,6 @@ impl Inputs for Position {
     }
 }
 
-fn yes(holds: bool) -> f32 {
-    if holds { 1.0 } else { 0.0 }
-}
-
 impl Position {
     /// The most points that a rival has now.
     fn best_rival(&self, seat: Seat) -> i32 {
@@ -140,10 +136,11 @@ struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    fn of(position: &'a Position, seat: Seat, chosen: bool) -> View<'a> {
+    /// As if the seat had still to choose.
+    fn of(position: &'a Position, seat: Seat) -> View<'a> {
         let ahead = Forecast::of(position, seat);
         let shop = Shop { tower: ahead.tower, trader: ahead.trader, coins: position.cities[seat].coins };
-        View { position, seat, chosen, ahead, shop, sheet: position.sheet(seat) }
+        View { position, seat, chosen: false, ahead, shop, sheet: position.sheet(seat) }
     }
 
     /// When it is, and which game is played.

@@ -1,10 +1,10 @@
 //! Inputs of the other cities: conflicts, what neighbors have, and who leads.
 
-use super::{View, yes};
+use super::View;
 use crate::city::Powers;
 use crate::components::{COLORS, Color, tables};
 use crate::position::{OPPONENT, YOU};
-use kernel::InputSink;
+use kernel::{InputSink, yes};
 
 /// Shields by which one may be ahead or behind, each with an input; beyond them it is all the same.
 const APART: i32 = 5;

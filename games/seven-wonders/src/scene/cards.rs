@@ -4,7 +4,7 @@ use super::faces::{self, icon, number};
 use super::words::{escape, roman};
 use super::{Painter, own};
 use crate::components::{Card, Leader, Tile};
-use crate::moves::Way;
+use crate::moves::{Join, Way};
 use kernel::Seat;
 use parts::html::Tag;
 
@@ -26,6 +26,13 @@ impl Marks {
     pub(super) fn foot(class: &str, foot: String) -> Marks {
         Marks { class: class.into(), foot, ..Marks::default() }
     }
+}
+
+/// Whether a recruited leader still acts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum LeaderState {
+    Acting,
+    Entombed,
 }
 
 impl Painter<'_> {
@@ -64,7 +71,7 @@ impl Painter<'_> {
         let mut best: Option<(u16, Way)> = None;
         let shop = self.position.shop(seat);
         self.position.each_build(seat, card, &shop, |way, join, _, coins| {
-            if !join && best.is_none_or(|(least, _)| coins < least) {
+            if join == Join::No && best.is_none_or(|(least, _)| coins < least) {
                 best = Some((coins, way));
             }
         });
@@ -112,12 +119,12 @@ impl Painter<'_> {
     }
 
     /// A recruited leader, small.
-    pub(super) fn small_leader(&self, seat: Seat, leader: Leader, gone: bool) -> String {
+    pub(super) fn small_leader(&self, seat: Seat, leader: Leader, state: LeaderState) -> String {
         let data = self.tables.leader(leader);
         let words = self.about_words(data.text, data.about);
-        let (class, more) = match gone {
-            true => (" gone", format!(" {}", self.word("table-entombed"))),
-            false => ("", String::new()),
+        let (class, more) = match state {
+            LeaderState::Entombed => (" gone", format!(" {}", self.word("table-entombed"))),
+            LeaderState::Acting => ("", String::new()),
         };
         let item = Tag::new("li", &format!("sw-strip c-leader{class}"))
             .at(own(seat, &format!("leader:{}", data.id)));

@@ -1,5 +1,6 @@
 //! The cities: the viewer's own in the middle, its neighbors left and right of it, the others beyond.
 
+use super::cards::LeaderState;
 use super::faces::{self, draw, icon};
 use super::words::escape;
 use super::{ICONS, Painter, own};
@@ -193,8 +194,9 @@ impl Painter<'_> {
 
     fn people(&self, seat: Seat) -> String {
         let city = &self.position.cities[seat];
-        let acting = city.acting_leaders().iter().map(|leader| self.small_leader(seat, leader, false));
-        let gone = city.entombed.iter().map(|leader| self.small_leader(seat, leader, true));
+        let acting =
+            city.acting_leaders().iter().map(|leader| self.small_leader(seat, leader, LeaderState::Acting));
+        let gone = city.entombed.iter().map(|leader| self.small_leader(seat, leader, LeaderState::Entombed));
         Tag::new("ul", "").around(acting.chain(gone).collect())
     }
 

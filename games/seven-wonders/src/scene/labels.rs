@@ -1,7 +1,7 @@
 //! Moves in a few words for a button, with what they cost.
 
 use crate::components::tables;
-use crate::moves::{Build, Move, OpponentWork, Pay, Way, Work};
+use crate::moves::{Build, Join, Move, OpponentWork, Pay, Way, Work};
 use crate::position::{OPPONENT, Position};
 use crate::trade::Price;
 use kernel::message_table::Said;
@@ -53,7 +53,7 @@ impl Position {
             Move::SellLeader(_) | Move::Discard(_) => plain.number("coins", tables().numbers.setup.sale),
             Move::Build(Build { card, way, join, pay }) => {
                 let price = self.card_price(seat, card, &self.tower(), way);
-                let price = if join { self.joined_price(price) } else { price };
+                let price = self.price_with(price, join);
                 let id = match way {
                     Way::Cost => "choice-build",
                     Way::Chain => "choice-build-chain",
@@ -61,7 +61,8 @@ impl Position {
                     Way::Black => "choice-build-black",
                     Way::Token => "choice-build-token",
                 };
-                let message = card.said("card", &(), Message::new(id)).number("join", u8::from(join));
+                let message =
+                    card.said("card", &(), Message::new(id)).number("join", u8::from(join == Join::Yes));
                 self.priced(seat, message, &price, pay)
             }
             Move::Stage(work) => self.stage_label(seat, work),

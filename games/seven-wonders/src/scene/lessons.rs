@@ -2,29 +2,19 @@
 
 use super::ICONS;
 use super::faces::icon;
-use kernel::scene::{Learning, Lesson};
 
-/// How the game is learnt.
-pub(super) static LEARNING: Learning = Learning {
-    primer: &[("en", include_str!("../../primer.md")), ("hu", include_str!("../../primer.hu.md"))],
-    sprite: ICONS,
-    icon,
-    players: 3,
-    options: &[],
-    lessons: &LESSONS,
-};
-
-const LESSONS: [Lesson; 12] = [
-    Lesson { id: "goal", asked: &["prompt-turn"], round: 1, place: "" },
-    Lesson { id: "hand", asked: &["prompt-turn"], round: 1, place: "" },
-    Lesson { id: "resources", asked: &["prompt-turn"], round: 1, place: "" },
-    Lesson { id: "trade", asked: &["prompt-turn"], round: 1, place: "" },
-    Lesson { id: "wonder", asked: &["prompt-turn"], round: 1, place: "p{seat}:city" },
-    Lesson { id: "discard", asked: &["prompt-turn"], round: 1, place: "p{seat}:coins" },
-    Lesson { id: "conflict", asked: &["prompt-turn"], round: 1, place: "" },
-    Lesson { id: "chain", asked: &["prompt-turn"], round: 2, place: "" },
-    Lesson { id: "science", asked: &["prompt-turn"], round: 2, place: "" },
-    Lesson { id: "neighbors", asked: &["prompt-turn"], round: 2, place: "" },
-    Lesson { id: "guilds", asked: &["prompt-turn"], round: 3, place: "" },
-    Lesson { id: "end", asked: &["prompt-turn"], round: 3, place: "" },
-];
+parts::learning! {
+    ICONS, icon, 3 players;
+    "goal" when ["prompt-turn"], from 1;
+    "hand" when ["prompt-turn"], from 1;
+    "resources" when ["prompt-turn"], from 1;
+    "trade" when ["prompt-turn"], from 1;
+    "wonder" when ["prompt-turn"], from 1 at "p{seat}:city";
+    "discard" when ["prompt-turn"], from 1 at "p{seat}:coins";
+    "conflict" when ["prompt-turn"], from 1;
+    "chain" when ["prompt-turn"], from 2;
+    "science" when ["prompt-turn"], from 2;
+    "neighbors" when ["prompt-turn"], from 2;
+    "guilds" when ["prompt-turn"], from 3;
+    "end" when ["prompt-turn"], from 3;
+}

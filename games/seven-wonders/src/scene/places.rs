@@ -3,7 +3,7 @@
 use super::own;
 use crate::actions::Task;
 use crate::components::{Card, CardSet, Leader, tables};
-use crate::moves::{Build, Move, OpponentWork, Pay, Way, Work};
+use crate::moves::{Build, Join, Move, OpponentWork, Pay, Way, Work};
 use crate::position::{OPPONENT, Phase, Position};
 use kernel::{Actor, Seat};
 
@@ -32,7 +32,9 @@ impl Position {
         };
         let leader_of = |city: Seat, leader: Leader| own(city, &format!("leader:{}", t.leader(leader).id));
         match mv {
-            Move::Build(Build { card, join: true, .. }) => vec![self.usable_place(card), "project".into()],
+            Move::Build(Build { card, join: Join::Yes, .. }) => {
+                vec![self.usable_place(card), "project".into()]
+            }
             Move::Build(Build { card, .. }) => vec![self.usable_place(card)],
             Move::Stage(Work { under, stage, .. }) => staged(self.usable_place(under), seat, stage),
             Move::OpponentStage(OpponentWork { card, stage }) => {
@@ -165,7 +167,7 @@ impl Position {
 
 /// Building this card so, without purchases.
 fn build(card: Card, way: Way) -> Move {
-    Move::Build(Build { card, way, join: false, pay: Pay::NONE })
+    Move::Build(Build { card, way, join: Join::No, pay: Pay::NONE })
 }
 
 /// Building this stage by its cost, without purchases.

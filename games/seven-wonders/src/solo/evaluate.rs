@@ -7,13 +7,20 @@ use super::value::{Candidate, OpponentModel, POINT, Part, Unwanted, What};
 use crate::changes::VALUE_OWNED;
 use crate::city::{Buried, Powers};
 use crate::components::{Card, Choice, Counted, Effect, Per, RESOURCES, Reward, tables};
-use crate::moves::{Build, Move, Pay, Way, Work};
+use crate::moves::{Build, Join, Move, Pay, Way, Work};
 use crate::play::Play;
 use crate::position::Position;
 use kernel::{Clause, Seat};
 
 /// What a stage changes.
 const STAGE: Per = Per(1 << Counted::WonderStage as u8);
+
+/// What gives resources.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Giver {
+    Card,
+    Other,
+}
 
 impl Position {
     /// Values a card for a seat, as it could build it now.
@@ -23,9 +30,12 @@ impl Position {
         if self.is_double(model.seat, card) {
             return candidate;
         }
-        let Some((way, pay, cost)) = self.plan(model, card, false) else { return candidate };
+        let Some((way, pay, cost)) = self.plan(model, card, Join::No) else { return candidate };
         (candidate.way, candidate.pay, candidate.cost, candidate.legal) = (way, pay, cost, true);
-        self.weigh_card(model, card, &mut candidate, true);
+        self.weigh_card(model, card, &mut candidate);
+        if self.may_join(model.seat, card) {
+            self.weigh_project(model, card, &mut candidate);
+        }
         candidate
     }
 
@@ -37,12 +47,12 @@ impl Position {
             return candidate;
         }
         (candidate.legal, candidate.way) = (true, Way::Token);
-        self.weigh_card(model, card, &mut candidate, false);
+        self.weigh_card(model, card, &mut candidate);
         candidate
     }
 
     /// The cheapest way to build a card, the coins in all; with the project if `join`.
-    pub(crate) fn plan(&self, model: &OpponentModel, card: Card, join: bool) -> Option<(Way, Pay, u16)> {
+    pub(crate) fn plan(&self, model: &OpponentModel, card: Card, join: Join) -> Option<(Way, Pay, u16)> {
         let shop = &model.shop;
         let mut best: Option<(Way, Pay, u16)> = None;
         let mut free: Option<(Way, Pay, u16)> = None;
@@ -113,7 +123,7 @@ impl Position {
         next
     }
 
-    fn weigh_card(&self, model: &OpponentModel, card: Card, candidate: &mut Candidate, may_join: bool) {
+    fn weigh_card(&self, model: &OpponentModel, card: Card, candidate: &mut Candidate) {
         let kind = tables().kind_of(card);
         let free = !matches!(candidate.way, Way::Cost | Way::Chain);
         let gift = model.shop.tower.gives()
@@ -133,7 +143,7 @@ impl Position {
             play.built(model.seat, card);
             Some(next)
         } else {
-            let mv = Move::Build(Build { card, way: candidate.way, join: false, pay: candidate.pay });
+            let mv = Move::Build(Build { card, way: candidate.way, join: Join::No, pay: candidate.pay });
             Some(self.after_use(model.seat, mv))
         };
         self.weigh_effects(model, kind.effects, next.as_ref().unwrap_or(self), candidate, None);
@@ -147,9 +157,6 @@ impl Position {
         self.weigh_owned(model, next.as_ref(), changes, candidate, |next| {
             next.cities[model.seat].built.insert(card);
         });
-        if may_join && self.may_join(model.seat, card) {
-            self.weigh_project(model, card, candidate);
-        }
     }
 
     /// What the seat has and what scores this, too. `changes` is what changes at least if it is built;
@@ -257,7 +264,9 @@ impl Position {
             match *effect {
                 Effect::Vp { amount } => printed += i32::from(amount),
                 Effect::Produce { any_of, amount, sellable } => {
-                    self.weigh_resource(model, any_of, amount, sellable, candidate);
+                    // What neighbors may buy is printed on cards.
+                    let giver = if sellable { Giver::Card } else { Giver::Other };
+                    self.weigh_resource(model, any_of, amount, giver, candidate);
                 }
                 Effect::TradePrice { .. }
                 | Effect::RebateFirstPurchase { .. }
@@ -317,9 +326,10 @@ impl Position {
         model: &OpponentModel,
         any_of: Choice,
         amount: u8,
-        card: bool,
+        giver: Giver,
         candidate: &mut Candidate,
     ) {
+        let card = giver == Giver::Card;
         let kinds = || (0..RESOURCES).filter(|&kind| any_of.has(kind));
         let raw = any_of.0 & Choice::RAW.0 != 0;
         let weights = &tables().numbers.value;
@@ -375,7 +385,7 @@ impl Position {
 
     fn weigh_project(&self, model: &OpponentModel, card: Card, candidate: &mut Candidate) {
         let Some(project) = self.project else { return };
-        let Some((way, pay, cost)) = self.plan(model, card, true) else { return };
+        let Some((way, pay, cost)) = self.plan(model, card, Join::Yes) else { return };
         let seat = model.seat;
         let mut next = self.clone();
         next.cities[seat].built.insert(card);
@@ -405,7 +415,7 @@ impl Position {
         let more = i32::from(cost) - i32::from(candidate.cost);
         let difference = worth - self.penalty_rate(seat) * more.max(0);
         if difference > 0 {
-            candidate.join = true;
+            candidate.join = Join::Yes;
             (candidate.way, candidate.pay, candidate.cost) = (way, pay, cost);
             candidate.set(Part::Project, difference);
         }

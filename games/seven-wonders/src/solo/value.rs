@@ -3,7 +3,7 @@
 
 use crate::components::{Card, CardSet, Choice, Effect, Per, RAW, RESOURCES, tables};
 use crate::event::Event;
-use crate::moves::{Pay, Way};
+use crate::moves::{Join, Pay, Way};
 use crate::phases::{Field, Science};
 use crate::position::{OPPONENT, Position};
 use crate::trade::Shop;
@@ -91,8 +91,8 @@ pub struct Candidate {
     pub cost: u16,
     /// Its links.
     pub links: u8,
-    /// Does the opponent take part in the project with it?
-    pub join: bool,
+    /// Whether the opponent takes part in the project with it.
+    pub join: Join,
 }
 
 impl Candidate {
@@ -106,7 +106,7 @@ impl Candidate {
             pay: Pay::NONE,
             cost: 0,
             links: 0,
-            join: false,
+            join: Join::No,
         }
     }
 

@@ -161,6 +161,13 @@ impl Masks for u128 {
     }
 }
 
+/// Whether a supply is asked for its fixed units, too, which are counted apart where it is one's own.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fixed {
+    With,
+    Without,
+}
+
 /// The units that are missing from the own production, raw materials first.
 struct Need {
     kinds: [u8; MOST],
@@ -211,7 +218,7 @@ impl Need {
 
     /// The subsets of the units that this supply can cover.
     #[inline]
-    fn covered<M: Masks>(&self, supply: &Supply, wild: u8, with_fixed: bool) -> M {
+    fn covered<M: Masks>(&self, supply: &Supply, wild: u8, fixed: Fixed) -> M {
         let mut sets = M::EMPTY_ONLY;
         let mut give = |mut fits: u32| {
             let mut more = sets;
@@ -222,7 +229,7 @@ impl Need {
             }
             sets = more;
         };
-        if with_fixed {
+        if fixed == Fixed::With {
             let mut last = u8::MAX;
             for &kind in self.units() {
                 if kind != last {
@@ -372,11 +379,14 @@ impl Trader {
             return Ways::NONE;
         }
         let alone = helpful + usize::from(wild) == 0;
-        let own = if alone { M::EMPTY_ONLY } else { need.covered::<M>(&self.own, wild, false) };
+        let own = if alone { M::EMPTY_ONLY } else { need.covered::<M>(&self.own, wild, Fixed::Without) };
         if own.has(full) {
             return Ways::FREE;
         }
-        let sale = [need.covered::<M>(&self.sale[0], 0, true), need.covered::<M>(&self.sale[1], 0, true)];
+        let sale = [
+            need.covered::<M>(&self.sale[0], 0, Fixed::With),
+            need.covered::<M>(&self.sale[1], 0, Fixed::With),
+        ];
         let raws = (1usize << need.raw) - 1;
         let price = |side: usize, mask: usize| -> u8 {
             let [raw, goods] = self.price[side];

@@ -19,9 +19,9 @@ pub use sketch::*;
 
 use kernel::{Actor, Decision, Dice, Game, Options as _, Refusal as _, Seat, Viewer};
 use seven_wonders::{
-    Board, Build, Candidate, Card, CardSet, Choice, City, Color, Deck, Event, Grade, Group, Leader, Market,
-    Move, OpponentWork, Options, Part, Pay, Phase, Source, Supply, Tile, Trader, Verdict, Way, What, Work,
-    tables,
+    Board, Build, Candidate, Card, CardSet, Choice, City, Color, Deck, Event, Grade, Group, Join, Leader,
+    Market, Move, OpponentWork, Options, Part, Pay, Phase, Source, Supply, Tile, Trader, Verdict, Way, What,
+    Work, tables,
 };
 
 pub use seven_wonders::Position;

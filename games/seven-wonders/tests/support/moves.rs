@@ -25,7 +25,7 @@ pub fn offered(game: &Position, seat: usize) -> Vec<Move> {
 pub fn ways(game: &Position, seat: usize, card: &str) -> Vec<(u8, u8)> {
     let moves = legal(game, seat);
     let found = moves.into_iter().filter_map(|mv| match mv {
-        Move::Build(Build { card: c, way: Way::Cost, join: false, pay }) if id(c) == card => {
+        Move::Build(Build { card: c, way: Way::Cost, join: Join::No, pay }) if id(c) == card => {
             Some((pay.left, pay.right))
         }
         _ => None,
@@ -42,9 +42,9 @@ pub(super) fn says(mv: &Move, verb: &str, what: &str, more: &str) -> bool {
         Move::Build(Build { card: c, way, join, .. }) => {
             card(c)
                 && match way {
-                    Way::Cost | Way::Chain => verb == if join { "join" } else { "build" },
-                    Way::Power | Way::Black => verb == "free" && !join,
-                    Way::Token => verb == "token" && !join,
+                    Way::Cost | Way::Chain => verb == if join == Join::Yes { "join" } else { "build" },
+                    Way::Power | Way::Black => verb == "free" && join == Join::No,
+                    Way::Token => verb == "token" && join == Join::No,
                 }
         }
         Move::Stage(Work { under: c, way, .. }) => {

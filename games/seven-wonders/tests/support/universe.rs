@@ -2,7 +2,8 @@
 
 use kernel::{Dice, Seat};
 use seven_wonders::{
-    Board, Build, Card, Leader, Move, OpponentWork, Pay, Position, Project, Side, Tile, Way, Work, tables,
+    Board, Build, Card, Join, Leader, Move, OpponentWork, Pay, Position, Project, Side, Tile, Way, Work,
+    tables,
 };
 
 /// The moves that differ from this one in one thing.
@@ -23,7 +24,12 @@ pub fn neighbors(mv: Move) -> Vec<Move> {
             .into_iter()
             .map(|pay| Move::Build(Build { card, way, join, pay }))
             .chain(ways.into_iter().map(|way| Move::Build(Build { card, way, join, pay })))
-            .chain([Move::Build(Build { card, way, join: !join, pay })])
+            .chain([Move::Build(Build {
+                card,
+                way,
+                join: if join == Join::No { Join::Yes } else { Join::No },
+                pay,
+            })])
             .collect(),
         Move::Stage(Work { under: card, stage, way, pay }) => pays(pay)
             .into_iter()
@@ -67,7 +73,7 @@ pub fn any_move(position: &Position, dice: &mut Dice) -> Move {
         9 => Move::Recruit(leader),
         10 => Move::SellLeader(leader),
         11 => Move::StageLeader(Work { under: leader, stage, way, pay }),
-        12 => Move::Build(Build { card: card(dice), way, join: dice.below(2) == 0, pay }),
+        12 => Move::Build(Build { card: card(dice), way, join: [Join::Yes, Join::No][dice.below(2)], pay }),
         13 => Move::Stage(Work { under: card(dice), stage, way, pay }),
         14 => Move::Discard(card(dice)),
         15 => Move::Tower { card: card(dice), tile },
