@@ -12,7 +12,10 @@ impl Position {
             return refuse("6.5", Why::NoSite);
         }
         self.check_raw(seat, mv)?;
-        if self.phase == Phase::Turn { self.keeps_promises(seat, mv) } else { Ok(()) }
+        if self.phase != Phase::Turn {
+            return Ok(());
+        }
+        self.keeps_promises(seat, mv, || self.is_space_usable(seat, self.turn.space))
     }
 
     /// The same without looking ahead at what must still come about in the turn.
@@ -88,8 +91,8 @@ impl Position {
     fn check_effect(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
         if !self.looked.is_empty() {
             return match mv {
-                Move::Keep(card) => self.check_looked(card, false),
-                Move::Under(card) => self.check_looked(card, true),
+                Move::Keep(card) => self.check_keep(card),
+                Move::Under(card) => self.check_under(card),
                 _ => refuse("13.4", Why::MustDecide),
             };
         }

@@ -1,7 +1,7 @@
 //! Effects that are being used: the parts of a frame, and which of them can be used now.
 
 use crate::amounts::Amounts;
-use crate::components::{AnySite, Body, List, Part, Price, Trigger, Which, tables};
+use crate::components::{AnySite, Body, Hue, List, Part, Price, SiteKind, Trigger, Which, tables};
 use crate::kinds::{Building, Card, City, Color, Contract, Dome, Kinds, Site, Space, Tunnel};
 use crate::moves::Structure;
 use crate::network::Tunnels;
@@ -121,17 +121,15 @@ impl Position {
                     })
             }
             Part::ReadyAction(_) => (0..player.actions.len()).any(|at| player.is_turned(at)),
-            Part::Build { what, cost, expansion, .. } => {
-                self.any_build(seat, player.payable(what, cost), expansion, |what| {
-                    player.can_pay(player.build_cost(what, cost), Substitute::Yes)
-                })
+            Part::Build { what, cost, site, .. } => {
+                self.any_build(seat, player.payable(what, cost), site, |what| player.can_pay_site(what, cost))
             }
             Part::Upgrade { what, cost, .. } => {
                 player.any_upgradable(what) && self.can_pay_upgrade(seat, cost)
             }
             Part::BuildAndUpgrade { what, cost, .. } => {
                 let what = player.payable(what, cost);
-                self.any_build(seat, what, false, |what| self.can_build_pair(seat, what, part))
+                self.any_build(seat, what, SiteKind::Normal, |what| self.can_build_pair(seat, what, part))
             }
             Part::Convert(cost) => {
                 player.white != 0 && self.purple_domes > 0 && player.can_pay(cost, self.substitute())
@@ -163,7 +161,8 @@ impl Position {
     pub(crate) fn spare_blue(&self) -> u16 {
         bits16(self.spare_tiles)
             .filter(|tile| {
-                crate::kinds::Metropolis::new(*tile).is_some_and(|tile| !tables().metropolis(tile).brown)
+                crate::kinds::Metropolis::new(*tile)
+                    .is_some_and(|tile| tables().metropolis(tile).hue == Hue::Blue)
             })
             .fold(0, |bits, tile| bits | 1 << tile)
     }
@@ -208,10 +207,10 @@ impl Position {
         &self,
         seat: Seat,
         what: Kinds,
-        expansion: bool,
+        site: SiteKind,
         holds: impl Fn(Structure) -> bool,
     ) -> bool {
-        let found = self.each_build(seat, what, expansion, Sites::Kinds, &mut |what| {
+        let found = self.each_build(seat, what, site, Sites::Kinds, &mut |what| {
             if holds(what) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         found.is_break()
@@ -222,13 +221,13 @@ impl Position {
         &self,
         seat: Seat,
         what: Kinds,
-        expansion: bool,
+        site: SiteKind,
         which: Sites,
         see: &mut dyn FnMut(Structure) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let player = self.player(seat);
         if what.meets(Kinds::BUILDING) {
-            let sites = which.of(player, player.building_sites(expansion));
+            let sites = which.of(player, player.building_sites(site));
             for kind in Building::ALL.into_iter().filter(|kind| what.meets(kind.kinds())) {
                 for site in bits64(sites).filter_map(Site::new) {
                     see(Structure::Building(kind, site))?;

@@ -1,5 +1,6 @@
 //! The game as the kernel sees it.
 
+use crate::actions::Cloning;
 use crate::event::Event;
 use crate::list::Width;
 use crate::moves::{Bio, Move};
@@ -23,8 +24,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         let play = self;
         match mv {
             Move::Discard(card) => play.discard(seat, card),
-            Move::Play { card, space } => play.take_turn(seat, card, space, false),
-            Move::Clone { space, card } => play.take_turn(seat, card, space, true),
+            Move::Play { card, space } => play.take_turn(seat, card, space, Cloning::No),
+            Move::Clone { space, card } => play.take_turn(seat, card, space, Cloning::Yes),
             Move::Space => play.begin_space(seat),
             Move::Card => play.begin_card(seat),
             Move::Drop => play.drop_card(seat),
@@ -86,8 +87,8 @@ impl Game for Position {
     type Event = Event;
 
     const ID: &'static str = "underwater-cities";
-    // Under version 1 some of our own cards were worth more. It was dropped.
-    const RULES: RulesHistory = RulesHistory { oldest: RulesVersion(2), changes: &[] };
+    // Under versions 1 and 2 some of our own cards had other values. They were dropped.
+    const RULES: RulesHistory = RulesHistory { oldest: RulesVersion(3), changes: &[] };
 
     fn under(options: &Options, version: RulesVersion) -> Position {
         Position::at_start(options, version)

@@ -218,6 +218,17 @@ impl Kinds {
         self.0 & other.0 != 0
     }
 
+    /// The place of the first of them: farm, desalination plant, laboratory, tunnel, white and symbiotic city.
+    #[inline]
+    pub(crate) const fn lowest(self) -> u32 {
+        self.0.trailing_zeros()
+    }
+
+    /// The places of all of them, in the same order.
+    pub(crate) fn places(self) -> impl Iterator<Item = usize> {
+        (0..6).filter(move |place| self.0 >> place & 1 == 1)
+    }
+
     /// Both together.
     #[must_use]
     pub const fn with(self, other: Kinds) -> Kinds {
@@ -228,7 +239,14 @@ impl Kinds {
     #[inline]
     #[must_use]
     pub fn filter(self, holds: impl Fn(Kinds) -> bool) -> Kinds {
-        let each = (0..6).map(|bit| Kinds(self.0 & 1 << bit));
-        each.filter(|kind| *kind != Kinds::NONE && holds(*kind)).fold(Kinds::NONE, Kinds::with)
+        let (mut left, mut kept) = (self, Kinds::NONE);
+        while left != Kinds::NONE {
+            let kind = Kinds(1 << left.lowest());
+            left = Kinds(left.0 & !kind.0);
+            if holds(kind) {
+                kept = kept.with(kind);
+            }
+        }
+        kept
     }
 }

@@ -1,13 +1,14 @@
 //! Lists of moves: every legal one, and those worth considering.
 
 use crate::amounts::Resource;
-use crate::components::{Part, Price, tables};
+use crate::components::{Part, Price, SiteKind, tables};
 use crate::effects::Sites;
 use crate::kinds::{Card, City, Contract, Site, Space, Tunnel};
 use crate::moves::{Bio, Given, Move, Pick, Times, Upgrade, Work};
 use crate::position::{Phase, Piece, Player, Position, Source, Stage, bits16, bits64};
 use crate::price::Substitute;
 use kernel::{Id as _, Seat};
+use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 /// How much is listed.
@@ -28,8 +29,10 @@ impl Position {
             return self.each_choice(seat, width, see);
         }
         let promises = self.phase == Phase::Turn;
+        let usable = OnceCell::new();
+        let space_usable = || *usable.get_or_init(|| self.is_space_usable(seat, self.turn.space));
         let _ = self.each_raw_move(seat, width, &mut |mv| {
-            if !promises || self.keeps_promises(seat, mv).is_ok() {
+            if !promises || self.keeps_promises(seat, mv, space_usable).is_ok() {
                 see(mv);
             }
             ControlFlow::Continue(())
@@ -287,9 +290,9 @@ impl Position {
         width: Width,
         see: See<'_>,
     ) -> ControlFlow<()> {
-        let (what, price, expansion) = match part {
-            Part::Build { what, cost, expansion, .. } => (what, cost, expansion),
-            Part::BuildAndUpgrade { what, cost, .. } => (what, cost, false),
+        let (what, price, site) = match part {
+            Part::Build { what, cost, site, .. } => (what, cost, site),
+            Part::BuildAndUpgrade { what, cost, .. } => (what, cost, SiteKind::Normal),
             _ => return ControlFlow::Continue(()),
         };
         let player = self.player(seat);
@@ -299,19 +302,19 @@ impl Position {
         let earlier = self.open_parts().take_while(|(other, ..)| *other < at).any(|(_, part, _)| {
             matches!(part, Part::Build { what: other, .. } | Part::BuildAndUpgrade { what: other, .. } if other.meets(what))
         });
-        self.each_build(seat, player.payable(what, price), expansion, sites, &mut |what| {
-            let cost = player.build_cost(what, price);
+        self.each_build(seat, player.payable(what, price), site, sites, &mut |what| {
             let mut show = |bio: Bio| {
                 let work = Work { what, bio };
                 let mine = if earlier || pair {
                     self.check_build(seat, work).is_ok_and(|(other, ..)| other == at)
                 } else {
-                    !bio.is_least() || player.can_pay(cost, Substitute::Yes)
+                    !bio.is_least() || player.can_pay_site(what, price)
                 };
                 if mine { see(Move::Build(work)) } else { ControlFlow::Continue(()) }
             };
             show(Bio::LEAST)?;
             if width == Width::All {
+                let cost = player.build_cost(what, price);
                 self.each_mixture(player, cost, Substitute::Yes, &mut show)?;
             }
             ControlFlow::Continue(())

@@ -1,10 +1,10 @@
 //! Moves: every decision of the game in one table, and how each is written.
 
 use crate::amounts::Resource;
-use crate::components::tables;
+use crate::components::{BoardData, tables};
 use crate::kinds::{Board, Building, Card, City, Contract, Dome, Metropolis, Site, Space, Tunnel};
 use crate::position::{Piece, Position, Reaction};
-use kernel::{Arg, FixedVec, Message, Operand, Seat};
+use kernel::{Arg, FixedVec, Id, Message, Operand, Seat};
 use std::fmt::Write as _;
 
 kernel::moves! {
@@ -177,6 +177,22 @@ impl Bio {
     }
 }
 
+impl Move {
+    /// Does whoever makes it give nothing away, so that what could be used before can be used after it?
+    pub(crate) fn takes_nothing(self) -> bool {
+        matches!(
+            self,
+            Move::Space
+                | Move::Card
+                | Move::Drop
+                | Move::Advance(_)
+                | Move::Gain(_)
+                | Move::Skip
+                | Move::Done
+        )
+    }
+}
+
 /// Something to build, and how it is paid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
@@ -267,7 +283,7 @@ named_operand! {
 
 impl Position {
     /// The board whose sites a move names: that of the seat that acts.
-    fn named_board(&self) -> &'static crate::components::BoardData {
+    fn named_board(&self) -> &'static BoardData {
         self.player(self.acting()).board()
     }
 }
@@ -280,87 +296,41 @@ fn several(messages: Vec<Message>) -> Arg {
     Arg::List(messages, kernel::Joint::Comma)
 }
 
-impl Operand<Position> for City {
-    const NOUN: &'static str = "operand-city";
-    const EXAMPLE: &'static str = "start";
+/// Operands that are sites of a board, by their names on it.
+macro_rules! sites {
+    ($($Site:ident $noun:literal $example:literal $kind:literal $name:ident $named:ident, $has:expr;)+) => {$(
+        impl Operand<Position> for $Site {
+            const NOUN: &'static str = $noun;
+            const EXAMPLE: &'static str = $example;
 
-    fn write(self, position: &Position, text: &mut String) {
-        text.push_str(position.named_board().city_name(self));
-    }
+            fn write(self, position: &Position, text: &mut String) {
+                text.push_str(position.named_board().$name(self).as_ref());
+            }
 
-    fn read(position: &Position, text: &str) -> Option<City> {
-        position.named_board().city_named(text)
-    }
+            fn read(position: &Position, text: &str) -> Option<$Site> {
+                position.named_board().$named(text)
+            }
 
-    fn in_range(self, position: &Position) -> bool {
-        kernel::Id::index(self) < position.named_board().cities.len()
-    }
+            fn in_range(self, position: &Position) -> bool {
+                let has: fn(&BoardData, $Site) -> bool = $has;
+                has(position.named_board(), self)
+            }
 
-    fn place(self, position: &Position) -> Option<String> {
-        let mut text = String::from("city:");
-        self.write(position, &mut text);
-        Some(text)
-    }
+            fn place(self, position: &Position) -> Option<String> {
+                Some(format!(concat!($kind, ":{}"), position.named_board().$name(self)))
+            }
 
-    fn arg(self, position: &Position) -> Arg {
-        let mut text = String::new();
-        self.write(position, &mut text);
-        name(text)
-    }
+            fn arg(self, position: &Position) -> Arg {
+                name(position.named_board().$name(self))
+            }
+        }
+    )+};
 }
 
-impl Operand<Position> for Tunnel {
-    const NOUN: &'static str = "operand-tunnel";
-    const EXAMPLE: &'static str = "t03";
-
-    fn write(self, position: &Position, text: &mut String) {
-        text.push_str(position.named_board().tunnel_name(self));
-    }
-
-    fn read(position: &Position, text: &str) -> Option<Tunnel> {
-        position.named_board().tunnel_named(text)
-    }
-
-    fn in_range(self, position: &Position) -> bool {
-        kernel::Id::index(self) < position.named_board().tunnels.len()
-    }
-
-    fn place(self, position: &Position) -> Option<String> {
-        let mut text = String::from("tunnel:");
-        self.write(position, &mut text);
-        Some(text)
-    }
-
-    fn arg(self, position: &Position) -> Arg {
-        let mut text = String::new();
-        self.write(position, &mut text);
-        name(text)
-    }
-}
-
-impl Operand<Position> for Site {
-    const NOUN: &'static str = "operand-site";
-    const EXAMPLE: &'static str = "start.2";
-
-    fn write(self, position: &Position, text: &mut String) {
-        text.push_str(&position.named_board().site_name(self));
-    }
-
-    fn read(position: &Position, text: &str) -> Option<Site> {
-        position.named_board().site_named(text)
-    }
-
-    fn in_range(self, position: &Position) -> bool {
-        position.named_board().has_site(self)
-    }
-
-    fn place(self, position: &Position) -> Option<String> {
-        Some(format!("site:{}", position.named_board().site_name(self)))
-    }
-
-    fn arg(self, position: &Position) -> Arg {
-        name(position.named_board().site_name(self))
-    }
+sites! {
+    City "operand-city" "start" "city" city_name city_named, |board, city| Id::index(city) < board.cities.len();
+    Tunnel "operand-tunnel" "t03" "tunnel" tunnel_name tunnel_named, |board, one| Id::index(one) < board.tunnels.len();
+    Site "operand-site" "start.2" "site" site_name site_named, BoardData::has_site;
 }
 
 impl Operand<Position> for Piece {

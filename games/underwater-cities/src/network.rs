@@ -1,6 +1,6 @@
 //! The network: where something can be built, what is connected, and what can be counted.
 
-use crate::components::{Condition, ConditionId, Counter, tables};
+use crate::components::{Condition, ConditionId, Counter, SiteKind, tables};
 use crate::kinds::Building;
 use crate::position::{Player, Position, bits16};
 use kernel::Seat;
@@ -33,11 +33,14 @@ impl Player {
 
     /// Building sites that can be built on: empty, next to a city or to where one could be built.
     #[inline]
-    pub fn building_sites(&self, expansion: bool) -> u64 {
+    pub fn building_sites(&self, kind: SiteKind) -> u64 {
         let board = self.board();
         let near = self.cities() | self.city_sites();
         let sites = bits16(near).fold(0, |sites, city| sites | board.sites_of[city]);
-        let kind = if expansion { board.expansion_sites } else { board.normal_sites };
+        let kind = match kind {
+            SiteKind::Normal => board.normal_sites,
+            SiteKind::Expansion => board.expansion_sites,
+        };
         sites & kind & !self.built_sites()
     }
 

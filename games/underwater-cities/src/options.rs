@@ -1,7 +1,7 @@
 //! Options, chosen before the game: sides, contracts, the rulings that can be read in two ways, and pieces
 //! that are named in place of being drawn.
 
-use crate::components::{BoardSide, Numbers, tables};
+use crate::components::{BoardSide, Hue, Numbers, tables};
 use crate::kinds::{Board, Contract, Metropolis};
 use kernel::option_table::{Chosen, OptionRow as Row, OptionTable};
 use kernel::{Id, Message, OptionError, RulesVersion};
@@ -50,16 +50,16 @@ fn boards() -> Vec<&'static str> {
 }
 
 /// The metropolises of a color.
-pub(crate) fn tiles(brown: bool) -> impl Iterator<Item = Metropolis> {
-    Metropolis::all().filter(move |tile| tables().metropolis(*tile).brown == brown)
+pub(crate) fn tiles(hue: Hue) -> impl Iterator<Item = Metropolis> {
+    Metropolis::all().filter(move |tile| tables().metropolis(*tile).hue == hue)
 }
 
 fn browns() -> Vec<&'static str> {
-    tiles(true).map(|tile| tables().metropolis_id(tile)).collect()
+    tiles(Hue::Brown).map(|tile| tables().metropolis_id(tile)).collect()
 }
 
 fn blues() -> Vec<&'static str> {
-    tiles(false).map(|tile| tables().metropolis_id(tile)).collect()
+    tiles(Hue::Blue).map(|tile| tables().metropolis_id(tile)).collect()
 }
 
 fn specials() -> Vec<&'static str> {
@@ -147,7 +147,7 @@ impl Options {
             return refuse("contract_cards", Message::new("option-no-contracts"));
         }
         if let Some(tile) = self
-            .pieces("brown", tiles(true))
+            .pieces("brown", tiles(Hue::Brown))
             .iter()
             .flatten()
             .find(|tile| alone && !t.metropolis(**tile).in_solo)

@@ -1,6 +1,6 @@
 //! Playing a move: the position, its tables and whoever watches.
 
-use crate::amounts::{Amounts, Resource};
+use crate::amounts::Amounts;
 use crate::components::{List, Tables, tables};
 use crate::event::{Event, What};
 use crate::kinds::{Card, CardType, Cards};
@@ -61,11 +61,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         if paid.is_none() {
             return;
         }
-        let player = &mut self.p.seats[seat];
-        for resource in Resource::ALL {
-            let stock = &mut player.stock[resource as usize];
-            *stock = stock.saturating_sub(paid.of(resource).into());
-        }
+        self.player(seat).give_up(paid);
         self.tell(seat, clause, What::Paid(paid));
     }
 

@@ -1,7 +1,7 @@
 //! The position: the whole state of a game in plain data.
 
 use crate::amounts::{Amounts, Resource};
-use crate::components::{BoardData, List, Tables, tables};
+use crate::components::{AnySite, BoardData, List, Tables, tables};
 use crate::kinds::{Board, Building, Card, Cards, City, Dome, Metropolis, Site, Space, Tunnel};
 use crate::options::{Rules, SEATS};
 use crate::source::PointSource;
@@ -216,6 +216,15 @@ impl Player {
         Building::ALL.into_iter().find(|kind| self.buildings[*kind as usize] >> site.index() & 1 == 1)
     }
 
+    /// Does something stand on a site?
+    pub fn is_built(&self, site: AnySite) -> bool {
+        match site {
+            AnySite::City(city) => self.dome_at(city).is_some(),
+            AnySite::Tunnel(tunnel) => self.tunnels >> tunnel.index() & 1 == 1,
+            AnySite::Building(site) => self.building_at(site).is_some(),
+        }
+    }
+
     /// What stands on a city site.
     pub fn dome_at(&self, city: City) -> Option<Dome> {
         let bit = 1 << city.index();
@@ -260,6 +269,15 @@ impl Player {
         for resource in Resource::ALL {
             let stock = &mut self.stock[resource as usize];
             *stock = stock.saturating_add(amounts.of(resource).into());
+        }
+    }
+
+    /// Gives resources away.
+    #[inline]
+    pub(crate) fn give_up(&mut self, paid: Amounts) {
+        for resource in Resource::ALL {
+            let stock = &mut self.stock[resource as usize];
+            *stock = stock.saturating_sub(paid.of(resource).into());
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::amounts::{Amounts, Resource};
 use crate::components::{AnySite, Body, Price, tables};
-use crate::kinds::{Building, Dome, Kinds};
+use crate::kinds::Kinds;
 use crate::moves::{Bio, Structure};
 use crate::position::Player;
 use crate::refusal::{Refusal, Why, refuse};
@@ -47,16 +47,16 @@ impl Structure {
 
 impl Kinds {
     /// What a thing of this kind costs when nothing is said.
+    #[inline]
     fn usual_cost(self) -> Amounts {
         let cost = &tables().numbers.cost;
-        let is = |kinds: Kinds| self.meets(kinds);
-        match (is(Kinds::CITY), is(Kinds::TUNNEL)) {
-            (true, _) if is(Dome::White.kinds()) => cost.city_white,
-            (true, _) => cost.city_symbiotic,
-            (_, true) => cost.tunnel,
-            _ if is(Building::Farm.kinds()) => cost.farm,
-            _ if is(Building::Desal.kinds()) => cost.desal,
-            _ => cost.lab,
+        match self.lowest() {
+            0 => cost.farm,
+            1 => cost.desal,
+            2 => cost.lab,
+            3 => cost.tunnel,
+            4 => cost.city_white,
+            _ => cost.city_symbiotic,
         }
     }
 }
@@ -76,14 +76,23 @@ impl Player {
         self.cost_of_kind(what.kinds(), price).plus(self.board().of(what.site()).surcharge)
     }
 
+    /// Can something be built here, where what its kind costs can be paid?
+    #[inline]
+    pub(crate) fn can_pay_site(&self, what: Structure, price: Price) -> bool {
+        self.board().of(what.site()).surcharge.is_none()
+            || self.can_pay(self.build_cost(what, price), Substitute::Yes)
+    }
+
     /// What it costs to build something of this kind, wherever.
+    #[inline]
     pub(crate) fn cost_of_kind(&self, kind: Kinds, price: Price) -> Amounts {
-        match price {
-            Price::Usual => kind.usual_cost().minus(self.discount(kind)),
-            Price::Named(cost) => cost.minus(self.discount(kind)),
-            Price::Less(less) => kind.usual_cost().minus(less).minus(self.discount(kind)),
-            Price::Free | Price::AnyOf(_) => Amounts::NONE,
-        }
+        let cost = match price {
+            Price::Usual => kind.usual_cost(),
+            Price::Named(cost) => cost,
+            Price::Less(less) => kind.usual_cost().minus(less),
+            Price::Free | Price::AnyOf(_) => return Amounts::NONE,
+        };
+        if self.claimed.meets(tables().discounts) { cost.minus(self.discount(kind)) } else { cost }
     }
 
     /// Those of these kinds that can be paid where the site asks for nothing on top.

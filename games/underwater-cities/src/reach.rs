@@ -4,13 +4,15 @@
 //! Both questions are rare, because most positions answer them at a glance. Otherwise the moves that lead
 //! there are searched on copies of the position, the first way that is found being enough.
 
-use crate::amounts::{Amounts, Resource};
-use crate::components::{Body, List, Part, tables};
-use crate::kinds::{Card, CardType, Kinds, Space};
+use crate::amounts::Amounts;
+use crate::components::{List, Part, tables};
+use crate::kinds::{Card, Space};
+use crate::list::Width;
 use crate::moves::{Bio, Move, Structure, Work};
 use crate::position::{From, Phase, Position, Source, Stage};
 use crate::refusal::{Refusal, Why, refuse};
 use kernel::{Actor, Decision, Game as _, Seat};
+use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 /// What must still come about.
@@ -27,53 +29,15 @@ const BUDGET: u32 = 200;
 /// Moves in a row.
 const DEPTH: u32 = 8;
 
-/// How many action cards are followed into each other.
-const NESTED: u8 = 2;
-
-/// The most that effects can bring.
-struct Most {
-    /// All that they give, as if it came together.
-    gain: Amounts,
-    /// What they build, and how many structures they build and upgrade.
-    built: Kinds,
-    works: u8,
-    /// Do they use action cards?
-    acts: bool,
-    /// What they do besides.
-    more: [Option<(Part, From)>; 8],
-    len: usize,
-}
-
-impl Most {
-    const NOTHING: Most =
-        Most { gain: Amounts::NONE, built: Kinds::NONE, works: 0, acts: false, more: [None; 8], len: 0 };
-
-    fn adds(&mut self, gain: Amounts) -> bool {
-        self.gain = self.gain.plus(gain);
-        true
-    }
-
-    fn works(&mut self, what: Kinds, n: u8) -> bool {
-        self.built = self.built.with(what);
-        self.works = self.works.saturating_add(n);
-        true
-    }
-
-    /// Notes what is done besides giving. Says whether there was room.
-    fn does(&mut self, part: Part, from: From) -> bool {
-        let room = self.more.get_mut(self.len).map(|room| *room = Some((part, from)));
-        self.len += 1;
-        room.is_some()
-    }
-
-    fn is_nothing(&self) -> bool {
-        self.gain.is_none() && self.works == 0 && !self.acts && self.len == 0
-    }
-}
-
 impl Position {
-    /// Does a move keep to what must still come about in this turn?
-    pub(crate) fn keeps_promises(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
+    /// Does a move keep to what must still come about in this turn? Asks at most once whether the space can be used as
+    /// things stand.
+    pub(crate) fn keeps_promises(
+        &self,
+        seat: Seat,
+        mv: Move,
+        usable: impl FnOnce() -> bool,
+    ) -> Result<(), Refusal> {
         if self.turn.stage != Stage::Blocks {
             return Ok(());
         }
@@ -84,7 +48,7 @@ impl Position {
                 return refuse("3.6", Why::Reserved);
             }
         }
-        if !self.turn.space_used && !self.is_sure(mv) {
+        if !self.turn.space_used && !self.is_sure(seat, mv, usable) {
             let after = self.after(seat, mv);
             let mut budget = BUDGET;
             if !after.leads_to(Goal::SpaceUsed, DEPTH, &mut budget) {
@@ -95,11 +59,20 @@ impl Position {
     }
 
     /// Can it be seen without looking ahead that the space is used after this move, or can be?
-    fn is_sure(&self, mv: Move) -> bool {
+    fn is_sure(&self, seat: Seat, mv: Move, usable: impl FnOnce() -> bool) -> bool {
         let begun = self.stack.iter().next_back().is_some_and(|turn| turn.part() == Some(0));
-        let uses = matches!(
-            mv,
-            Move::Build(_)
+        if !begun {
+            return tables().space(self.turn.space).robust || mv.takes_nothing() && usable();
+        }
+        // What can be used by the next move. Action cards and performed spaces lie deeper.
+        let opens = |list: List, from: From| {
+            let plain = |part: &&Part| !matches!(part, Part::UseAction(_) | Part::Perform { .. });
+            let mut parts = tables().effects.parts(list).iter().filter(plain);
+            parts.any(|part| self.is_usable(seat, part, from))
+        };
+        self.is_inside_space()
+            && match mv {
+                Move::Build(_)
                 | Move::Upgrade(_)
                 | Move::Convert(_)
                 | Move::Advance(_)
@@ -109,9 +82,11 @@ impl Position {
                 | Move::TakeTop
                 | Move::TakeThree
                 | Move::Take(_)
-                | Move::Contract(_)
-        );
-        if begun { uses && self.is_inside_space() } else { tables().space(self.turn.space).robust }
+                | Move::Contract(_) => true,
+                Move::Branch(n) => self.check_branch(seat, n).is_ok_and(|(_, list, from)| opens(list, from)),
+                Move::Use(card) => opens(Position::action_list(card), From::Card(card)),
+                _ => false,
+            }
     }
 
     fn after(&self, seat: Seat, mv: Move) -> Position {
@@ -123,184 +98,16 @@ impl Position {
 
     /// Could some part of the space be used in the turn that begins with this move?
     pub(crate) fn will_be_used(&self, seat: Seat, mv: Move) -> bool {
-        let hopeless = match mv {
-            Move::Play { card, space } => self.is_hopeless(seat, card, space),
-            // Cloning costs something: what could be used before it.
-            Move::Clone { space, card } => {
-                !self.is_space_usable(seat, space) && self.is_hopeless(seat, card, space)
-            }
-            _ => false,
+        let search = || {
+            let mut budget = BUDGET;
+            self.searching == 0 && self.after(seat, mv).leads_to(Goal::SpaceUsed, DEPTH, &mut budget)
         };
-        if hopeless {
-            return false;
-        }
-        let mut budget = BUDGET;
-        self.searching == 0 && self.after(seat, mv).leads_to(Goal::SpaceUsed, DEPTH, &mut budget)
-    }
-
-    /// Is it certain at a glance that a space that is of no use now stays so, even if everything came that the card and what lies before
-    /// the seat could bring? What readies or performs is left to the search.
-    fn is_hopeless(&self, seat: Seat, card: Card, space: Space) -> bool {
-        let (t, data, claimed) = (tables(), tables().card(card), self.player(seat).claimed);
-        let mut most = Most::NOTHING;
-        let counted = match data.body {
-            _ if !Position::matches(card, space) => true,
-            Body::Effects(list) if data.kind == CardType::Instant => {
-                self.count_most(seat, list, From::Card(card), &mut most, NESTED)
-            }
-            Body::Production(_) | Body::Scoring(_) | Body::HandLimit(_) => true,
-            // A new action may be used, a discount works at once.
-            _ => false,
-        };
-        if !counted || self.can_take_any(seat) {
-            return false;
-        }
-        let helpers = claimed & (t.abilities | t.reacting);
-        if most.is_nothing() && helpers.is_empty() {
-            return true;
-        }
-        // Whatever is built and upgraded may be reacted to.
-        let (works, mut reactions) = (most.works, Most::NOTHING);
-        let brings = |card: Card| match t.card(card).body {
-            Body::Trigger(_, list) => {
-                self.count_most(seat, list, From::Ability(card), &mut reactions, NESTED)
-            }
-            _ => true,
-        };
-        if !helpers.iter().all(brings) || reactions.works > 0 || reactions.len > 0 {
-            return false;
-        }
-        most.adds(reactions.gain.times(works.saturating_add(2)));
-        most.acts |= reactions.acts;
-        // What is built may bring a contract, and make use of what else is done.
-        if !most.is_nothing() && self.contracts != 0 || most.len > 0 && (most.works > 0 || most.acts) {
-            return false;
-        }
-        let mut rich = *self;
-        for resource in Resource::ALL {
-            rich.seats[seat].stock[resource as usize] += u16::from(most.gain.of(resource));
-        }
-        let does_more = most.more.iter().flatten().any(|(part, from)| rich.is_usable(seat, part, *from));
-        let of_cards = || {
-            let added = rich.added_parts(seat, space);
-            added.into_iter().any(|(card, part)| rich.could_use(seat, &part, From::Card(card), &most, NESTED))
-        };
-        !does_more
-            && !rich.could_use_any(seat, t.space(space).effects, From::Space(space), &most, NESTED)
-            && !of_cards()
-    }
-
-    fn could_use_any(&self, seat: Seat, list: List, from: From, most: &Most, depth: u8) -> bool {
-        tables().effects.parts(list).iter().any(|part| self.could_use(seat, part, from, most, depth))
-    }
-
-    /// Could a part be used with what there is, once so much has been built and upgraded? Where that opens new sites,
-    /// only the price is asked for.
-    fn could_use(&self, seat: Seat, part: &Part, from: From, most: &Most, depth: u8) -> bool {
-        let (t, player) = (tables(), self.player(seat));
-        if most.works == 0 && !most.acts {
-            return self.is_usable(seat, part, from);
-        }
-        let opens = most.built.meets(Kinds::CITY.with(Kinds::TUNNEL));
-        match *part {
-            Part::Build { what, cost, .. } | Part::BuildAndUpgrade { what, cost, .. } => {
-                self.is_usable(seat, part, from)
-                    || (opens || matches!(part, Part::BuildAndUpgrade { .. }))
-                        && player.payable(what, cost) != Kinds::NONE
-            }
-            Part::Upgrade { cost, .. } => self.can_pay_upgrade(seat, cost),
-            Part::UseAction(_) => {
-                depth > 0
-                    && player.actions.iter().any(|card| {
-                        let list = Position::action_list(*card);
-                        self.could_use_any(seat, list, From::Card(*card), most, depth - 1)
-                    })
-            }
-            Part::Choose { first, len } => {
-                (0..len).any(|n| self.could_use_any(seat, t.effects.branch(first, n), from, most, depth))
-            }
-            Part::If { then, .. } => self.could_use_any(seat, then, from, most, depth),
-            Part::Convert(cost) => player.can_pay(cost, self.substitute()),
-            Part::ReadyAction(_) | Part::ProductionOf(_) | Part::Per { .. } | Part::Perform { .. } => true,
-            _ => self.is_usable(seat, part, from),
-        }
-    }
-
-    /// Adds up the most that a list can bring. Says whether that could be told.
-    fn count_most(&self, seat: Seat, list: List, from: From, most: &mut Most, depth: u8) -> bool {
-        let (t, player) = (tables(), self.player(seat));
-        let each = |n: u8| Resource::ALL.into_iter().fold(Amounts::NONE, |a, r| a.plus(Amounts::only(r, n)));
-        t.effects.parts(list).iter().all(|part| match *part {
-            Part::Gain(gain) => most.adds(gain),
-            Part::GainChoice { pick, .. } => most.adds(each(pick)),
-            Part::Per { gain, max, .. } => most.adds(gain.times(max)),
-            Part::Exchange { a, b } => most.adds(a.plus(b)),
-            Part::Advance(_) => {
-                most.adds(t.numbers.track_bonus.into_iter().fold(Amounts::NONE, Amounts::plus))
-            }
-            Part::TakeSpecial => true,
-            Part::If { then, .. } => self.count_most(seat, then, from, most, depth),
-            Part::Choose { first, len } => {
-                (0..len).all(|n| self.count_most(seat, t.effects.branch(first, n), from, most, depth))
-            }
-            Part::Pay { then, times, .. } => {
-                let before = std::mem::replace(&mut most.gain, Amounts::NONE);
-                let works = most.works;
-                let told = self.count_most(seat, then, from, most, depth);
-                most.gain = before.plus(most.gain.times(times));
-                told && most.works == works
-            }
-            Part::UseAction(_) => {
-                most.acts = true;
-                depth > 0
-                    && (0..player.actions.len()).filter(|at| !player.is_turned(*at)).all(|at| {
-                        let card = player.actions[at];
-                        self.count_most(seat, Position::action_list(card), From::Card(card), most, depth - 1)
-                    })
-            }
-            Part::Build { what, max, .. } => {
-                most.works(what, max) && self.count_bonuses(seat, what, max, most, depth)
-            }
-            Part::BuildAndUpgrade { what, .. } => {
-                most.works(what, 2) && self.count_bonuses(seat, what, 1, most, depth)
-            }
-            Part::Upgrade { max, .. } => most.works(Kinds::NONE, max),
-            _ => most.does(*part, from),
-        })
-    }
-
-    /// Adds up the most that sites and metropolises can bring where so many things of these kinds are built.
-    fn count_bonuses(&self, seat: Seat, what: Kinds, n: u8, most: &mut Most, depth: u8) -> bool {
-        let (t, player) = (tables(), self.player(seat));
-        let board = player.board();
-        let works = most.works;
-        let tunnel = what.meets(Kinds::TUNNEL);
-        let mut tiles = (0..board.places.len()).filter(|i| tunnel && player.connected >> i & 1 == 0);
-        let mut bonus = board.bonuses(what);
-        let told = tiles.all(|i| {
-            let list = t.metropolis(player.tiles[i]).instant;
-            self.count_most(seat, list, From::Tile(player.tiles[i]), most, depth)
-        });
-        // The best of each, so many times.
-        let mut best = Amounts::NONE;
-        told && bonus.all(|list| {
-            let mut of_site = Most::NOTHING;
-            let told = self.count_most(seat, list, From::Site, &mut of_site, depth);
-            best = best.most(of_site.gain);
-            told && of_site.works == 0 && of_site.len == 0 && !of_site.acts
-        }) && most.works == works
-            && most.adds(best.times(n))
+        self.glance(seat, mv).unwrap_or_else(search)
     }
 
     /// Would the upgrade be paid after building this (which is affordable, but for the upgrade)?
-    pub(crate) fn pair_after(
-        &self,
-        seat: Seat,
-        what: Structure,
-        cost: crate::amounts::Amounts,
-        upgrade: crate::amounts::Amounts,
-    ) -> bool {
-        if self.searching > 1 {
+    pub(crate) fn pair_after(&self, seat: Seat, what: Structure, cost: Amounts, upgrade: Amounts) -> bool {
+        if self.searching > 1 || self.is_pair_hopeless(seat, what, cost, upgrade) {
             return false;
         }
         let mut after = *self;
@@ -363,9 +170,21 @@ impl Position {
             }
             Decision::Seats(seats) => {
                 let Some(seat) = seats.lowest() else { return false };
-                let found = self.each_raw_move(seat, crate::list::Width::Distinct, &mut |mv| {
-                    let again = matches!(mv, Move::Upgrade(upgrade) if !self.player(seat).is_first_alike(upgrade.piece));
-                    if *budget > 0 && !again && self.after(seat, mv).leads_to(goal, depth - 1, budget) {
+                let minded = OnceCell::new();
+                let minds = || *minded.get_or_init(|| self.minds(seat));
+                let player = self.player(seat);
+                let found = self.each_raw_move(seat, Width::Distinct, &mut |mv| {
+                    let idle = match mv {
+                        Move::Upgrade(upgrade) if !player.is_first_alike(upgrade.piece) => true,
+                        Move::Upgrade(_) if goal == Goal::SpaceUsed => !minds().upgrades,
+                        Move::Build(Work { what: what @ Structure::Building(..), .. })
+                            if goal == Goal::SpaceUsed =>
+                        {
+                            player.board().of(what.site()).bonus.is_none() && !minds().buildings
+                        }
+                        _ => false,
+                    };
+                    if *budget > 0 && !idle && self.after(seat, mv).leads_to(goal, depth - 1, budget) {
                         ControlFlow::Break(())
                     } else {
                         ControlFlow::Continue(())
@@ -380,10 +199,9 @@ impl Position {
 
 /// For the tests.
 impl Position {
-    /// What is said of each card of a hand on each free space that is of no use, when a turn begins: whether it is hopeless at a
-    /// glance, and whether a search finds a way.
+    /// What is said of each card of a hand on each free space that is of no use, when a turn begins: by a glance, and by a search.
     #[doc(hidden)]
-    pub fn hopes(&self) -> Vec<(bool, bool)> {
+    pub fn hopes(&self) -> Vec<(Option<bool>, bool)> {
         let seat = self.acting();
         let begins = self.phase == Phase::Turn && self.turn.stage == Stage::Choose && self.stack.is_empty();
         let pairs = self.player(seat).hand.iter().flat_map(|card| self.spaces().map(move |on| (card, on)));
@@ -393,7 +211,7 @@ impl Position {
         let said = |(card, space)| {
             let (mv, mut budget) = (Move::Play { card, space }, BUDGET);
             let found = self.after(seat, mv).leads_to(Goal::SpaceUsed, DEPTH, &mut budget);
-            (self.is_hopeless(seat, card, space), found)
+            (self.glance(seat, mv), found)
         };
         pairs.filter(of_no_use).map(said).collect()
     }

@@ -1,6 +1,6 @@
 //! Set-up (chapter 1), and every other move of chance.
 
-use crate::components::{BoardSide, tables};
+use crate::components::{BoardSide, Hue, tables};
 use crate::event::{Event, What};
 use crate::kinds::{Board, Card, Cards, Contract, Metropolis, Space};
 use crate::moves::{Move, Order};
@@ -107,10 +107,11 @@ impl Position {
         for (i, board) in options.pieces("boards", Board::all()).into_iter().flatten().enumerate() {
             play.set_board(Seat(i as u8), board);
         }
-        for (i, tile) in options.pieces("brown", tiles(true)).into_iter().flatten().enumerate() {
+        for (i, tile) in options.pieces("brown", tiles(Hue::Brown)).into_iter().flatten().enumerate() {
             play.set_brown(Seat(i as u8), tile);
         }
-        for (i, pair) in options.pieces("blue", tiles(false)).unwrap_or_default().chunks_exact(2).enumerate()
+        for (i, pair) in
+            options.pieces("blue", tiles(Hue::Blue)).unwrap_or_default().chunks_exact(2).enumerate()
         {
             play.set_blue(Seat(i as u8), pair[0], pair[1]);
         }
@@ -174,10 +175,10 @@ impl Position {
     }
 
     /// Metropolises that can be dealt.
-    fn free_tiles(&self, brown: bool) -> impl Iterator<Item = Metropolis> + Clone + '_ {
+    fn free_tiles(&self, hue: Hue) -> impl Iterator<Item = Metropolis> + Clone + '_ {
         bits16(self.spare_tiles).filter_map(Metropolis::new).filter(move |tile| {
             let data = tables().metropolis(*tile);
-            data.brown == brown && (data.in_solo || !self.is_solo())
+            data.hue == hue && (data.in_solo || !self.is_solo())
         })
     }
 
@@ -187,10 +188,12 @@ impl Position {
         match chance {
             Chance::Order => each_order(self.rules.players, |order| see(Move::Order(order))),
             Chance::Board(seat) => self.free_boards().for_each(|board| see(Move::Board { seat, board })),
-            Chance::Brown(seat) => self.free_tiles(true).for_each(|tile| see(Move::Brown { seat, tile })),
+            Chance::Brown(seat) => {
+                self.free_tiles(Hue::Brown).for_each(|tile| see(Move::Brown { seat, tile }))
+            }
             Chance::Blue(seat) => {
-                for one in self.free_tiles(false) {
-                    let others = self.free_tiles(false).filter(|two| *two != one);
+                for one in self.free_tiles(Hue::Blue) {
+                    let others = self.free_tiles(Hue::Blue).filter(|two| *two != one);
                     others.for_each(|two| see(Move::Blue { seat, one, two }));
                 }
             }
@@ -226,10 +229,10 @@ impl Position {
             (Some(Chance::Brown(seat)), Move::Brown { seat: to, tile }) => {
                 let clause =
                     if self.is_solo() && !tables().metropolis(tile).in_solo { "21.2" } else { "1.14" };
-                (seat == to && self.free_tiles(true).any(|free| free == tile), clause)
+                (seat == to && self.free_tiles(Hue::Brown).any(|free| free == tile), clause)
             }
             (Some(Chance::Blue(seat)), Move::Blue { seat: to, one, two }) => {
-                let free = |tile| self.free_tiles(false).any(|free| free == tile);
+                let free = |tile| self.free_tiles(Hue::Blue).any(|free| free == tile);
                 (seat == to && one != two && free(one) && free(two), "1.14")
             }
             (Some(Chance::Special), Move::Special(card)) => {

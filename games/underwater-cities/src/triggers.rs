@@ -4,7 +4,7 @@
 //! for a decision interrupts; of several such things the player on turn chooses the order (4.5).
 
 use crate::amounts::Amounts;
-use crate::components::{Body, Trigger};
+use crate::components::{Body, Hue, Trigger};
 use crate::event::{Event, What};
 use crate::kinds::{Card, Kinds, Metropolis};
 use crate::moves::Structure;
@@ -53,11 +53,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         let (player, built) = (*self.p.player(seat), self.p.turn.built);
         let kinds = what.kinds();
-        let in_turn = |of: Kinds| -> u8 {
-            let each =
-                ["farm", "desal", "lab", "tunnel", "city_white", "city_symbiotic"].into_iter().zip(built);
-            each.filter(|(id, _)| Kinds::named(id).is_some_and(|kind| kind.meets(of))).map(|(_, n)| n).sum()
-        };
+        let in_turn = |of: Kinds| -> u8 { of.places().map(|place| built[place]).sum() };
         self.reacting(seat, &mut reactions, |trigger| match *trigger {
             Trigger::Build(of) => of.meets(kinds),
             Trigger::NthThisTurn { kinds: of, n } => of.meets(kinds) && in_turn(of) == n,
@@ -90,7 +86,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// A metropolis is connected now.
     fn connected(&mut self, seat: Seat, tile: Metropolis, reactions: &mut Reactions) {
         self.tell(seat, "14.1", What::Connected(tile));
-        if !self.t.metropolis(tile).brown {
+        if self.t.metropolis(tile).hue == Hue::Blue {
             reactions.push(Reaction::Tile(tile)).ok();
         }
         self.reacting(seat, reactions, |trigger| *trigger == Trigger::ConnectMetropolis);

@@ -179,9 +179,9 @@ fn uc_16_9_cards_and_metropolises() {
         .claims(1, "kelp_market root_cellars weather_buoys")
         .has(1, "farm start.1, farm start.2, farm start.3");
     table.ends(4).produces(1, "4ke 1cr 1sc");
-    let apart =
-        of(2).claims(1, "kelp_market").gets(1, "9ke").has(1, "farm start.1, farm start.2, city e, farm e.1");
-    apart.ends(4).produces(1, "2ke");
+    // The farm at the city that no tunnel reaches does not count.
+    let apart = of(2).claims(1, "kelp_market").gets(1, "9ke").has(1, "farm start.1, city e, farm e.1");
+    apart.ends(4).produces(1, "1ke");
 }
 
 #[test]

@@ -282,6 +282,13 @@ fn uc_23_2_an_owner_can_replace_a_component() {
         "[[card]]\nid = \"port_fees\"\nsource = \"owner\"\neffects = [{ op = \"gain\", credits = 5 }]\n";
     let tables = load("cards.toml", own).unwrap();
     assert_eq!(tables.cards[card("port_fees")].provenance, kernel::catalog::Provenance::Owner);
+    // A card of another type keeps nothing of what ours did.
+    let kind =
+        "[[card]]\nid = \"brine_gardens\"\ntype = \"instant\"\neffects = [{ op = \"gain\", kelp = 1 }]\n";
+    let tables = load("cards.toml", kind).unwrap();
+    assert_eq!(tables.card(card("brine_gardens")).kind, underwater_cities::CardType::Instant);
+    let scoring = "[[card]]\nid = \"labyrinth_prize\"\ntype = \"end_scoring\"\nend_scoring = { form = \"points_per\", count = \"tunnel\", every = 2, points = 1 }\n";
+    load("cards.toml", scoring).unwrap();
     let why = |file: &str, text: &str| load(file, text).unwrap_err();
     let more = "[[card]]\nid = \"extra\"\nsource = \"owner\"\nnumber = 7\nera = 1\ncolor = \"red\"\ntype = \"instant\"\neffects = []\n";
     assert!(why("cards.toml", more).contains("and 206 at most"), "{}", why("cards.toml", more));

@@ -1,13 +1,8 @@
 //! Inputs of the net, the goal that it learns beside the points, and the weights that bots play with.
 
-use bots::{Evaluator, Net};
 use conformance::inputs::{self, practice_game};
-use kernel::{Game, Inputs, Practice, Seat};
-use std::sync::Arc;
+use kernel::{Game, Practice, Seat};
 use underwater_cities::{Phase, Position};
-
-/// The hash of the file of weights as it was learned.
-const PINNED_HASH: u64 = 0x788b_9170_5251_0ffa;
 
 #[test]
 fn every_position_has_the_same_inputs_and_none_is_odd() {
@@ -34,12 +29,5 @@ fn points_so_far_by_source_are_the_points_and_the_goal_counts_alone_in_the_end()
 
 #[test]
 fn the_weights_are_those_that_were_learned() {
-    let weights = Position::WEIGHTS.unwrap();
-    let mut evaluator = Evaluator::by_net(Arc::new(Net::read::<Position>(weights).unwrap()));
-    for moves in [60, 200, 400] {
-        let position: Position = practice_game(Practice::Measuring, moves as u64, moves, |_| ());
-        let told = evaluator.points(&position, Seat(0));
-        assert!((-20.0..250.0).contains(&told), "after {moves} moves: {told}");
-    }
-    assert_eq!(inputs::hash(weights), PINNED_HASH, "{:#018x}", inputs::hash(weights));
+    inputs::weights_are::<Position>(Some(0x4aa5_4b89_d379_a853), -20.0..250.0);
 }

@@ -1,7 +1,7 @@
 //! Building and upgrading (chapters 6, 8 and 9).
 
 use crate::amounts::Amounts;
-use crate::components::{Part, Price};
+use crate::components::{Part, Price, SiteKind};
 use crate::event::{Event, What};
 use crate::kinds::{Building, City, Dome, Kinds};
 use crate::moves::{Bio, Structure, Upgrade, Work};
@@ -14,7 +14,7 @@ use parts::effects::{Frame, Parts};
 
 impl Position {
     /// Can this stand here: is the site there, empty, near enough, and is a piece left?
-    pub(crate) fn check_place(&self, seat: Seat, what: Structure, expansion: bool) -> Result<(), Refusal> {
+    pub(crate) fn check_place(&self, seat: Seat, what: Structure, kind: SiteKind) -> Result<(), Refusal> {
         let player = self.player(seat);
         let board = player.board();
         match what {
@@ -46,12 +46,12 @@ impl Position {
                 let bit = 1u64 << site.index();
                 require(board.has_site(site), "6.5", Why::NoSite)?;
                 require(player.built_sites() & bit == 0, "6.9", Why::SiteTaken)?;
-                match (site.is_expansion(), expansion) {
-                    (true, false) => return refuse("9.2", Why::NormalSitesOnly),
-                    (false, true) => return refuse("9.2", Why::ExpansionOnly),
+                match (site.is_expansion(), kind) {
+                    (true, SiteKind::Normal) => return refuse("9.2", Why::NormalSitesOnly),
+                    (false, SiteKind::Expansion) => return refuse("9.2", Why::ExpansionOnly),
                     _ => {}
                 }
-                require(player.building_sites(expansion) & bit != 0, "6.5", Why::NoCityPossible)
+                require(player.building_sites(kind) & bit != 0, "6.5", Why::NoCityPossible)
             }
         }
     }
@@ -60,15 +60,15 @@ impl Position {
     pub(crate) fn check_build(&self, seat: Seat, work: Work) -> Result<(usize, Part, Amounts), Refusal> {
         let mut why = refuse("2.7", Why::NotAllowed);
         for (at, part, _) in self.open_parts() {
-            let (kinds, price, expansion) = match part {
-                Part::Build { what, cost, expansion, .. } => (what, cost, expansion),
-                Part::BuildAndUpgrade { what, cost, .. } => (what, cost, false),
+            let (kinds, price, site) = match part {
+                Part::Build { what, cost, site, .. } => (what, cost, site),
+                Part::BuildAndUpgrade { what, cost, .. } => (what, cost, SiteKind::Normal),
                 _ => continue,
             };
             if !kinds.meets(work.what.kinds()) {
                 continue;
             }
-            match self.check_build_by(seat, work, &part, price, expansion) {
+            match self.check_build_by(seat, work, &part, price, site) {
                 Ok(paid) => return Ok((at, part, paid)),
                 Err(refusal) => why = Err(refusal),
             }
@@ -82,9 +82,9 @@ impl Position {
         work: Work,
         part: &Part,
         price: Price,
-        expansion: bool,
+        site: SiteKind,
     ) -> Result<Amounts, Refusal> {
-        self.check_place(seat, work.what, expansion)?;
+        self.check_place(seat, work.what, site)?;
         let player = self.player(seat);
         let cost = player.build_cost(work.what, price);
         let paid = player.payment(cost, work.bio, Substitute::Yes)?;

@@ -8,3 +8,4 @@ mod special;
 mod turn;
 
 pub(crate) use parts::replacement;
+pub(crate) use turn::Cloning;

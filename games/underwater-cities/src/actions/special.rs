@@ -21,9 +21,20 @@ impl Position {
         }
     }
 
-    /// May one of the cards turned up be kept, or put under the deck?
-    pub(crate) fn check_looked(&self, card: Card, kept: bool) -> Result<(), Refusal> {
-        require(!self.looked.is_empty() && self.kept == kept, "13.4", Why::NotAllowed)?;
+    /// May this one of the cards turned up be kept?
+    pub(crate) fn check_keep(&self, card: Card) -> Result<(), Refusal> {
+        require(!self.kept, "13.4", Why::NotAllowed)?;
+        self.check_looked(card)
+    }
+
+    /// May this one of the cards turned up be put under the deck?
+    pub(crate) fn check_under(&self, card: Card) -> Result<(), Refusal> {
+        require(self.kept, "13.4", Why::NotAllowed)?;
+        self.check_looked(card)
+    }
+
+    fn check_looked(&self, card: Card) -> Result<(), Refusal> {
+        require(!self.looked.is_empty(), "13.4", Why::NotAllowed)?;
         require(self.looked.contains(&card), "13.4", Why::NotThat)
     }
 

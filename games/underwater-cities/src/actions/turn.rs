@@ -67,9 +67,16 @@ impl Position {
     }
 }
 
+/// Whether a space is cloned, on which somebody's tile lies already.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Cloning {
+    Yes,
+    No,
+}
+
 impl<W: Watch<Event>> Play<'_, W> {
     /// Plays a card on a space, or clones the space with it.
-    pub(crate) fn take_turn(&mut self, seat: Seat, card: Card, space: Space, clone: bool) {
+    pub(crate) fn take_turn(&mut self, seat: Seat, card: Card, space: Space, copying: Cloning) {
         self.player(seat).hand.remove(card);
         self.p.tiles[space.index()] |= match self.t.space(space).color {
             Some(_) => 1 << seat.0,
@@ -77,7 +84,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         };
         let abilities = self.p.turn.abilities;
         self.p.turn = Turn { stage: Stage::Blocks, space, card: Some(card), abilities, ..Turn::default() };
-        if clone {
+        if copying == Cloning::Yes {
             self.p.cloned = true;
             self.tell(seat, "3.10", What::Cloned(card, space));
             self.pay(seat, self.t.numbers.cost.cloning_tile, "3.11");

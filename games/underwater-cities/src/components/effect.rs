@@ -1,7 +1,7 @@
 //! Effects compiled into one flat table: a list of parts is a number, and so is whatever it leads to.
 
 use super::grammar::{
-    RawCondition, RawCost, RawPart, RawProduction, RawScoring, RawSite, RawTrigger, Which, word,
+    RawCondition, RawCost, RawPart, RawProduction, RawScoring, RawTrigger, SiteKind, Which, word,
 };
 use crate::amounts::{Amounts, Resource};
 use crate::kinds::{Building, Color, Kinds, Space};
@@ -36,7 +36,7 @@ pub enum Part {
     /// Turns back so many action cards.
     ReadyAction(u8),
     /// Builds so many things.
-    Build { what: Kinds, max: u8, cost: Price, expansion: bool },
+    Build { what: Kinds, max: u8, cost: Price, site: SiteKind },
     /// Upgrades so many structures.
     Upgrade { what: Kinds, max: u8, cost: Price },
     /// Builds a structure and upgrades it: both or neither.
@@ -273,6 +273,14 @@ impl Effects {
         self.parts(list).iter().all(Part::is_gain)
     }
 
+    /// What a list gives without asking for anything, all together.
+    pub(crate) fn gains(&self, list: List) -> Amounts {
+        self.parts(list).iter().fold(Amounts::NONE, |all, part| match part {
+            Part::Gain(gain) => all.plus(*gain),
+            _ => all,
+        })
+    }
+
     fn run<T>(table: &mut Vec<T>, items: Vec<T>) -> Run {
         let run = Run { first: table.len() as u16, len: items.len() as u8 };
         table.extend(items);
@@ -324,7 +332,7 @@ impl Effects {
                 what: kinds(kind, one_of, at)?,
                 max: *max,
                 cost: self.price(cost, cost_any_of, at)?,
-                expansion: *site == RawSite::Expansion,
+                site: *site,
             },
             RawPart::Upgrade { kind, one_of, max, cost, cost_any_of } => Part::Upgrade {
                 what: kinds(kind, one_of, at)?,

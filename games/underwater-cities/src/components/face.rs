@@ -1,6 +1,6 @@
 //! Faces: what effects, cards, spaces and tiles do, in icons.
 
-use super::{Body, Condition, Counter, List, Part, Price, Production, Scoring, Trigger, tables};
+use super::{Body, Condition, Counter, List, Part, Price, Production, Scoring, SiteKind, Trigger, tables};
 use crate::amounts::{Amounts, Resource};
 use crate::kinds::{Building, Card, Dome, Kinds, Metropolis};
 use parts::face::Sign::{Icon, Of};
@@ -91,8 +91,8 @@ fn part(part: &Part) -> Face {
         Part::TakeSpecial => vec![Icon("special")],
         Part::UseAction(n) => vec![Sign::many(n, "action")],
         Part::ReadyAction(n) => vec![Sign::many(n, "ready")],
-        Part::Build { what, max, cost, expansion } => {
-            let site = expansion.then_some(Icon("expansion"));
+        Part::Build { what, max, cost, site } => {
+            let site = (site == SiteKind::Expansion).then_some(Icon("expansion"));
             work([Of(max, kind(what))].into_iter().chain(site).collect(), cost)
         }
         Part::Upgrade { what, max, cost } => {

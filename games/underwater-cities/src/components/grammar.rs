@@ -50,7 +50,7 @@ pub enum RawPart {
         cost: Option<RawCost>,
         cost_any_of: Option<Vec<Amounts>>,
         #[serde(default)]
-        site: RawSite,
+        site: SiteKind,
     },
     Upgrade {
         kind: Option<String>,
@@ -114,12 +114,14 @@ fn once() -> u8 {
     1
 }
 
-/// Which building sites an effect reaches.
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize, Debug, Default)]
+/// The building sites that an effect reaches.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Deserialize, Debug, Default)]
 #[serde(rename_all = "snake_case")]
-pub enum RawSite {
+pub enum SiteKind {
+    /// Those around cities.
     #[default]
     Normal,
+    /// Those that only an expansion reaches.
     Expansion,
 }
 

@@ -10,7 +10,7 @@ pub use board::{AnySite, BoardData, BoardSide, Feature, Place, SiteData};
 pub use effect::{
     Condition, ConditionId, Counter, Effects, List, Part, Price, Production, Run, Scoring, Trigger,
 };
-pub use grammar::Which;
+pub use grammar::{SiteKind, Which};
 pub use numbers::{Cost, Numbers};
 
 use crate::amounts::Amounts;
@@ -177,11 +177,29 @@ pub struct SpaceData {
     pub robust: bool,
 }
 
+/// The color of a metropolis.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Hue {
+    Brown,
+    Blue,
+}
+
+impl Hue {
+    /// Its id.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Hue::Brown => "brown",
+            Hue::Blue => "blue",
+        }
+    }
+}
+
 /// A metropolis tile.
 #[derive(Clone, Copy, Debug)]
 pub struct MetropolisData {
-    /// Brown or blue.
-    pub brown: bool,
+    /// Its color.
+    pub hue: Hue,
     /// What it gives when it is connected.
     pub instant: List,
     /// What it gives in production.
@@ -628,9 +646,9 @@ impl Tables {
         let entry = &self.metropolises[tile];
         let at = At { file: "metropolises.toml", kind: "metropolis", id: entry.id };
         let raw = entry.data.clone();
-        let brown = match raw.color.as_str() {
-            "brown" => true,
-            "blue" => false,
+        let hue = match raw.color.as_str() {
+            "brown" => Hue::Brown,
+            "blue" => Hue::Blue,
             color => return Err(at.error("color", format!("`{color}` is neither brown nor blue"))),
         };
         let instant = self.effects.list(&raw.instant, at)?;
@@ -643,7 +661,7 @@ impl Tables {
         if matches!(scoring, Some(Scoring::Buy { .. })) {
             return Err(at.error("end_scoring", "only a card turns resources into points"));
         }
-        Ok(MetropolisData { brown, instant, gives, scoring, in_solo: raw.in_solo })
+        Ok(MetropolisData { hue, instant, gives, scoring, in_solo: raw.in_solo })
     }
 }
 

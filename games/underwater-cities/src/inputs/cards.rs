@@ -1,13 +1,13 @@
 //! Inputs of cards: hand, tableau and action cards, each card by itself and by kind.
 
-use super::{quarters, yes};
+use super::quarters;
 use crate::amounts::Resource;
 use crate::components::{Body, Production, Scoring, Tables};
 use crate::kinds::{Card, CardType, Cards};
 use crate::network::Tunnels;
 use crate::position::{Phase, Position};
 use kernel::catalog::Provenance;
-use kernel::{Id as _, InputSink, Seat};
+use kernel::{Id as _, InputSink, Seat, yes};
 
 impl Position {
     /// Hand, tableau and action cards, each card by itself and by kind.

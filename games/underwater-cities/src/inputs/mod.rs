@@ -9,7 +9,7 @@ use crate::components::{Tables, tables};
 use crate::options::Options;
 use crate::position::{Phase, Position};
 use crate::source::PointSource;
-use kernel::{Dice, InputSink, Inputs, Options as _, Practice, Seat};
+use kernel::{Dice, InputSink, Inputs, Options as _, Practice, Seat, yes};
 
 /// Rounds of a game: each is judged by its own last layer.
 const ROUNDS: usize = 10;
@@ -79,10 +79,6 @@ impl Inputs for Position {
         }
         Options::read(players, &given).ok()
     }
-}
-
-fn yes(holds: bool) -> f32 {
-    if holds { 1.0 } else { 0.0 }
 }
 
 fn quarters(amounts: &Amounts) -> [f32; 7] {

@@ -1,12 +1,12 @@
 //! Inputs of the network: what stands, what is near, and what could be paid for.
 
-use super::{ones, yes};
+use super::ones;
 use crate::amounts::Amounts;
-use crate::components::{Price, Tables};
+use crate::components::{Price, SiteKind, Tables};
 use crate::kinds::{Board, Building, Dome, Kinds, Metropolis, Site};
 use crate::position::{Position, bits16, bits64};
 use crate::price::Substitute;
-use kernel::{Id as _, InputSink, Seat};
+use kernel::{Id as _, InputSink, Seat, yes};
 
 impl Position {
     /// What stands on the board.
@@ -55,7 +55,7 @@ impl Position {
         bits16(connected).for_each(|city| with_types[player.types_at(city)] += 1.0);
         to.each("cities-with-types", with_types);
         to.put("city-points", f32::from(player.city_points()) / 8.0);
-        let free = player.building_sites(false);
+        let free = player.building_sites(SiteKind::Normal);
         let at = |of: u16| bits16(of).fold(0, |sites, city| sites | board.sites_of[city]);
         to.put("free-sites", (free & at(cities)).count_ones() as f32 / 4.0);
         to.put("free-sites-connected", (free & at(connected)).count_ones() as f32 / 4.0);

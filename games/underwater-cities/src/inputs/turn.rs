@@ -1,12 +1,12 @@
 //! Inputs of the main board and of the turn in progress: spaces, track, contracts, and what is still to be used.
 
-use super::{quarters, yes};
+use super::quarters;
 use crate::amounts::Amounts;
 use crate::components::{Body, List, Part, Tables, tables};
 use crate::kinds::{CardType, Color, Contract, Kinds, Space};
 use crate::network::Tunnels;
 use crate::position::{Phase, Position, Stage, bits16};
-use kernel::{Id as _, InputSink, Seat};
+use kernel::{Id as _, InputSink, Seat, yes};
 
 impl Position {
     /// Spaces, the Federation track, contracts and the supply.

@@ -5,7 +5,7 @@ use crate::amounts::Amounts;
 use crate::components::{Body, Scoring, face, tables};
 use crate::kinds::{Card, CardType, Color, Contract, Metropolis, Space};
 use crate::network::Tunnels;
-use kernel::catalog::Entry;
+use kernel::catalog::{Entry, Provenance};
 use kernel::{Id as _, Message, Seat, Viewer};
 use parts::face::Face;
 use std::fmt::Write as _;
@@ -26,19 +26,31 @@ pub(super) fn short_name(space: Space) -> String {
     id.rsplit('_').next().unwrap_or(id).to_uppercase()
 }
 
+/// The id of a short word for where a component comes from.
+fn provenance_word(provenance: Provenance) -> &'static str {
+    match provenance {
+        Provenance::Rulebook => "short-rulebook",
+        Provenance::Public => "short-public",
+        Provenance::Completed => "short-completed",
+        Provenance::Project => "short-project",
+        Provenance::Owner => "short-owner",
+    }
+}
+
 /// A card, tile or contract in few words: everything that its drawing needs.
 struct Drawn {
     place: String,
     class: String,
     name: &'static str,
     about: &'static str,
+    source: &'static str,
     face: Face,
 }
 
 impl Drawn {
     fn new<T>(kind: &str, entry: &Entry<T>, class: String, face: Face) -> Drawn {
-        let Entry { id, name, about, .. } = *entry;
-        Drawn { place: format!("{kind}:{id}"), class, name, about, face }
+        let Entry { id, name, about, provenance, .. } = *entry;
+        Drawn { place: format!("{kind}:{id}"), class, name, about, source: provenance_word(provenance), face }
     }
 }
 
@@ -58,8 +70,8 @@ impl Painter<'_> {
     }
 
     fn of_tile(&self, tile: Metropolis) -> Drawn {
-        let class = if tables().metropolis(tile).brown { "k-brown" } else { "k-blue" };
-        Drawn::new("tile", &tables().metropolises[tile], class.into(), face::tile(tile))
+        let class = format!("k-{}", tables().metropolis(tile).hue.id());
+        Drawn::new("tile", &tables().metropolises[tile], class, face::tile(tile))
     }
 
     fn of_contract(&self, contract: Contract) -> Drawn {
@@ -67,25 +79,27 @@ impl Painter<'_> {
         Drawn::new("contract", &tables().contracts[contract], "k-contract".into(), face)
     }
 
-    /// A card in full: band, name, picture, sentence, foot.
+    /// A card in full: band, name, picture, sentence with where it comes from, foot.
     fn full(&self, drawn: &Drawn, band: &str, foot: &str) -> String {
         format!(
-            "<button class=\"uc-card {}\" data-place=\"{}\"><small>{band}</small><b>{}</b><span class=\"ef\">{}</span><span class=\"text\">{}</span><small class=\"foot\">{foot}</small></button>",
+            "<button class=\"uc-card {}\" data-place=\"{}\"><small>{band}</small><b>{}</b><span class=\"ef\">{}</span><span class=\"text\">{} <i>{}</i></span><small class=\"foot\">{foot}</small></button>",
             drawn.class,
             drawn.place,
             self.word(drawn.name),
             PEN.face(&drawn.face),
             self.word(drawn.about),
+            self.word(drawn.source),
         )
     }
 
     /// A card in one line and a half.
     fn strip(&self, drawn: &Drawn, icon: &str, state: &str, press: Press) -> String {
         format!(
-            "<button class=\"uc-strip {}\"{} title=\"{}\">{}<span><b>{}</b>{state}<span class=\"ef\">{}</span></span></button>",
+            "<button class=\"uc-strip {}\"{} title=\"{} ({})\">{}<span><b>{}</b>{state}<span class=\"ef\">{}</span></span></button>",
             drawn.class,
             press.at(&drawn.place, ""),
             self.word(drawn.about),
+            self.word(drawn.source),
             PEN.icon(icon),
             self.word(drawn.name),
             PEN.face(&drawn.face),

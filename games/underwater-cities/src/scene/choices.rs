@@ -131,7 +131,7 @@ impl Position {
 
     /// What one may have meant by touching a place: what goes together with it, and what it names alone; nothing where
     /// there is no such place.
-    pub(super) fn attempts(&self, seat: Seat, place: &str) -> Option<Vec<Move>> {
+    pub(super) fn intended_moves(&self, seat: Seat, place: &str) -> Option<Vec<Move>> {
         let (t, hand, bio) = (tables(), self.player(seat).hand, Bio::LEAST);
         let place = place.strip_prefix(&own(seat, "")).unwrap_or(place);
         let build = |what| Move::Build(Work { what, bio });
@@ -147,8 +147,8 @@ impl Position {
                 let plays = pairs().map(|(card, space)| Move::Play { card, space });
                 plays.filter(|mv| place.ends_with(kind(*mv))).collect()
             }
-            ("act", "build") => return self.attempts(seat, "city:start"),
-            ("act", "upgrade") => return self.attempts(seat, "site:start.1"),
+            ("act", "build") => return self.intended_moves(seat, "city:start"),
+            ("act", "upgrade") => return self.intended_moves(seat, "site:start.1"),
             ("act", "use") => self.player(seat).actions.iter().map(|card| Move::Use(*card)).collect(),
             ("act", "contract") => crate::kinds::Contract::all().map(Move::Contract).collect(),
             ("card", id) => {

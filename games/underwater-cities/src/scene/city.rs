@@ -50,12 +50,19 @@ impl BoardData {
 }
 
 /// How far from the middle of what it leads to a tunnel ends.
-fn margin(end: u8, flat: bool) -> f32 {
-    match (end < 16, flat) {
-        (true, _) => 28.0,
-        (_, true) => 52.0,
-        _ => 30.0,
+fn margin(end: u8, slope: Slope) -> f32 {
+    match slope {
+        _ if end < 16 => 28.0,
+        Slope::Flat => 52.0,
+        Slope::Steep => 30.0,
     }
+}
+
+/// How a tunnel lies.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Slope {
+    Flat,
+    Steep,
 }
 
 impl Painter<'_> {
@@ -109,8 +116,9 @@ impl Painter<'_> {
         let board = player.board();
         let [(x1, y1), (x2, y2)] = board.ends[i].map(|end| board.end_at(end));
         let (dx, dy) = ((x2 - x1) as f32, (y2 - y1) as f32);
-        let (length, flat) = (dx.hypot(dy), dy.abs() < dx.abs());
-        let [from, to] = board.ends[i].map(|end| margin(end, flat));
+        let length = dx.hypot(dy);
+        let slope = if dy.abs() < dx.abs() { Slope::Flat } else { Slope::Steep };
+        let [from, to] = board.ends[i].map(|end| margin(end, slope));
         let (l, angle) = ((length - from - to).max(8.0), dy.atan2(dx).to_degrees());
         let (sx, sy) = (x1 as f32 + dx / length * from, y1 as f32 + dy / length * from);
         let built = player.tunnels >> i & 1 == 1;
@@ -133,16 +141,18 @@ impl Painter<'_> {
         if class.ends_with("up") {
             PEN.icon_at(svg, "up", middle, 16);
         }
-        self.signs(svg, seat, AnySite::Tunnel(tunnel), middle, built);
+        self.signs(svg, seat, AnySite::Tunnel(tunnel), middle);
         if built && !earns {
-            self.badge(svg, "scene-no-city", middle);
+            self.no_city(svg, middle);
         }
         *svg += "</g>";
     }
 
     /// What building on a site gives and costs besides, and how many times it produces.
-    fn signs(&self, svg: &mut String, seat: Seat, site: AnySite, (x, y): Point, built: bool) {
-        let data = self.p.player(seat).board().of(site);
+    fn signs(&self, svg: &mut String, seat: Seat, site: AnySite, (x, y): Point) {
+        let player = self.p.player(seat);
+        let data = player.board().of(site);
+        let built = player.is_built(site);
         let mut signs = match data.bonus {
             Some(list) if !built => face::list(list),
             _ => Vec::new(),
@@ -168,6 +178,15 @@ impl Painter<'_> {
         PEN.face_at(svg, &icons.collect::<Vec<_>>(), (x, y), 13);
     }
 
+    /// A tunnel with no city at its end: words would be wider than the tunnel.
+    fn no_city(&self, svg: &mut String, (x, y): Point) {
+        let _ = write!(svg, "<g class=\"uc-badge\"><title>{}</title>", self.word("scene-no-city"));
+        circle(svg, "", (x, y), 12);
+        PEN.icon_at(svg, "city", (x, y), 17);
+        line(svg, "", [(x - 8, y + 8), (x + 8, y - 8)]);
+        svg.push_str("</g>");
+    }
+
     fn badge(&self, svg: &mut String, words: &'static str, (x, y): Point) {
         let words = self.word(words);
         svg.push_str("<g class=\"uc-badge\">");
@@ -182,25 +201,25 @@ impl Painter<'_> {
         let (x, y) = player.board().at(spot.x, spot.y);
         let x = x.clamp(60, 500);
         let name = self.word(t.metropolis_name(tile));
-        let class = if t.metropolis(tile).brown { "brown" } else { "blue" };
+        let class = t.metropolis(tile).hue.id();
         let on = if player.connected >> i & 1 == 1 { " on" } else { "" };
         let place = press.at(&format!("tile:{}", t.metropolis_id(tile)), &name);
         let _ = write!(
             svg,
-            "<g class=\"uc-metropolis {class}{on}\"{place}><path d=\"M{} {}h86l15 30-15 30h-86l-15-30z\"/>",
+            "<g class=\"uc-metropolis {class}{on}\"{place}><path d=\"M{} {}h86l17 36-17 36h-86l-17-36z\"/>",
             x - 43,
-            y - 30
+            y - 36
         );
         let face = face::tile(tile);
         if face.len() > LONGEST_FACE {
             // Two lines of signs leave no room for the name, which is on the info card.
             let (first, second) = face.split_at(face.len().div_ceil(2));
-            PEN.face_at(svg, first, (x, y - 16), 12);
-            PEN.face_at(svg, second, (x, y + 1), 12);
+            PEN.face_at(svg, first, (x, y - 20), 12);
+            PEN.face_at(svg, second, (x, y - 2), 12);
         } else {
             // One or two lines, and what it gives.
             let lines = lines(&name, 16, 2);
-            let top = if lines.len() > 1 { y - 17 } else { y - 11 };
+            let top = if lines.len() > 1 { y - 21 } else { y - 14 };
             lines.iter().zip([top, top + 12]).for_each(|(line, y)| text(svg, "name", (x, y), line));
             let below = top + 12 * lines.len() as i32 + 2;
             PEN.face_at(svg, &face, (x, below), if face.len() > 4 { 12 } else { 15 });
@@ -208,7 +227,7 @@ impl Painter<'_> {
         // How far the way to it has come.
         let (done, all) = ((spot.tunnels & player.tunnels).count_ones(), spot.tunnels.count_ones());
         let way = [Sign::word(format_args!("{done}/{all}")), Sign::Icon("tunnel")];
-        PEN.face_at(svg, &way, (x, y + 22), 13);
+        PEN.face_at(svg, &way, (x, y + 19), 13);
         *svg += "</g>";
     }
 
@@ -239,7 +258,7 @@ impl Painter<'_> {
         PEN.icon_at(svg, icon, (x, y - 5), if dome.is_some() { 36 } else { 24 });
         let name = if id.len() < 4 { id.to_uppercase() } else { id.to_owned() };
         text(svg, "name", (x, y + 20), name);
-        self.signs(svg, seat, AnySite::City(city), (x, y - 6), dome.is_some());
+        self.signs(svg, seat, AnySite::City(city), (x, y - 6));
         *svg += "</g>";
         if loose {
             self.badge(svg, "scene-not-connected", (x, y - 58));
@@ -267,7 +286,7 @@ impl Painter<'_> {
         } else if site.is_expansion() {
             PEN.icon_at(svg, "expansion", (x, y), 14);
         }
-        self.signs(svg, seat, AnySite::Building(site), (x, y), built.is_some());
+        self.signs(svg, seat, AnySite::Building(site), (x, y));
         *svg += "</g>";
     }
 

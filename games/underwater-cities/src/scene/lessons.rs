@@ -1,29 +1,19 @@
 //! Lessons: the hints of the guided first game, and how to play in five minutes.
 
 use super::{ICONS, PEN};
-use kernel::scene::{Learning, Lesson};
 
-/// How the game is learnt.
-pub(super) static LEARNING: Learning = Learning {
-    primer: &[("en", include_str!("../../primer.md")), ("hu", include_str!("../../primer.hu.md"))],
-    sprite: ICONS,
-    icon: |id| PEN.icon(id),
-    players: 2,
-    options: &[],
-    lessons: &LESSONS,
-};
-
-const LESSONS: [Lesson; 12] = [
-    Lesson { id: "first", asked: &["prompt-discard"], round: 0, place: "" },
-    Lesson { id: "turn", asked: &["prompt-turn"], round: 1, place: "" },
-    Lesson { id: "match", asked: &["prompt-turn"], round: 1, place: "" },
-    Lesson { id: "order", asked: &["prompt-order", "prompt-space", "prompt-card"], round: 1, place: "" },
-    Lesson { id: "city", asked: &["prompt-turn"], round: 1, place: "p{seat}:city:start" },
-    Lesson { id: "network", asked: &["prompt-turn"], round: 1, place: "" },
-    Lesson { id: "always", asked: &["prompt-turn"], round: 1, place: "space:always" },
-    Lesson { id: "federation", asked: &["prompt-turn"], round: 2, place: "track" },
-    Lesson { id: "special", asked: &["prompt-turn"], round: 2, place: "special" },
-    Lesson { id: "production", asked: &["prompt-turn"], round: 3, place: "" },
-    Lesson { id: "upgrade", asked: &["prompt-turn"], round: 5, place: "" },
-    Lesson { id: "end", asked: &["prompt-turn"], round: 8, place: "" },
-];
+parts::learning! {
+    ICONS, |id| PEN.icon(id), 2 players;
+    "first" when ["prompt-discard"], from 0;
+    "turn" when ["prompt-turn"], from 1;
+    "match" when ["prompt-turn"], from 1;
+    "order" when ["prompt-order", "prompt-space", "prompt-card"], from 1;
+    "city" when ["prompt-turn"], from 1 at "p{seat}:city:start";
+    "network" when ["prompt-turn"], from 1;
+    "always" when ["prompt-turn"], from 1 at "space:always";
+    "federation" when ["prompt-turn"], from 2 at "track";
+    "special" when ["prompt-turn"], from 2 at "special";
+    "production" when ["prompt-turn"], from 3;
+    "upgrade" when ["prompt-turn"], from 5;
+    "end" when ["prompt-turn"], from 8;
+}

@@ -23,8 +23,8 @@ use crate::components::tables;
 use crate::kinds::{Card, Space};
 use crate::moves::Move;
 use crate::position::{From, Phase, Position, Source, Stage};
-use kernel::scene::{Compound, Counter, Localize, Scene, SeatLook, escape, own};
-use kernel::{Actor, Game as _, Message, Seat, Viewer};
+use kernel::scene::{Counter, Localize, Scene, SeatLook, escape, own};
+use kernel::{Game as _, Message, Seat, Viewer};
 use parts::draw::Pen;
 
 const ICONS: &str = include_str!("icons.svg");
@@ -85,10 +85,13 @@ impl Painter<'_> {
         )
     }
 
-    /// Rules that are forgotten, where they bite.
+    /// Rules that are forgotten, where they bite; before the first move what is ours.
     fn hints(&self) -> Vec<Message> {
         let (p, numbers) = (self.p, &tables().numbers);
         let (player, mut hints) = (p.player(self.focus), Vec::new());
+        if p.phase == Phase::FirstDiscard {
+            hints.push(Message::new("scene-provenance"));
+        }
         if p.phase != Phase::Turn {
             return hints;
         }
@@ -187,17 +190,11 @@ impl Painter<'_> {
 parts::scenic! {
     Position, Move;
     kind: |_, mv| choices::kind(mv);
-    intended: |p, seat, place| p.attempts(seat, place).unwrap_or_default();
+    intended: |p, seat, place| p.intended_moves(seat, place).unwrap_or_default();
     rulings: &["biomatter", "tunnels", "build_and_upgrade", "brown_tunnels", "solo_tile"];
     learning: &lessons::LEARNING;
 
-    fn compounds(&self, seat: Seat) -> Vec<Compound<Move>> {
-        if seat.index() < self.seats() { self.chains(seat) } else { Vec::new() }
-    }
-
-    fn sort_for_display(&self, _: Actor, moves: &mut [Move]) {
-        moves.sort_by_key(|mv| Self::rank(*mv));
-    }
+    parts::chained!();
 
     fn round(&self) -> Option<Message> {
         (self.round > 0)

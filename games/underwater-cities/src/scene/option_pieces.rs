@@ -1,7 +1,7 @@
 //! Pieces that options name, as pictures: player boards, metropolises, special cards, contracts.
 
 use super::{PEN, Painter};
-use crate::components::{face, tables};
+use crate::components::{Hue, face, tables};
 use crate::kinds::{Card, Contract, Metropolis};
 use crate::options::tiles;
 use kernel::Id as _;
@@ -18,7 +18,8 @@ impl Painter<'_> {
             |one: Contract| self.option_piece(&t.contracts[one], &face::list(t.contract(one).reward));
         match key {
             "boards" => t.boards.iter().map(|(_, entry)| self.option_piece(entry, &[])).collect(),
-            "brown" | "blue" => tiles(key == "brown").map(tile).collect(),
+            "brown" => tiles(Hue::Brown).map(tile).collect(),
+            "blue" => tiles(Hue::Blue).map(tile).collect(),
             "specials" => t.open_cards.iter().map(card).collect(),
             "contract_cards" => Contract::all().map(contract).collect(),
             _ => Vec::new(),
