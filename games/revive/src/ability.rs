@@ -103,7 +103,7 @@ impl Position {
             };
         }
         self.check_with(t, seat, None, &spot.with)?;
-        let Some(distance) = reach.to_space(t, spot.space) else {
+        let Some(distance) = reach.to_space(spot.space) else {
             return refuse("3.7", Why::NoPath(spot.space));
         };
         let ranged = !self.rule(Variant::NoAbilityRange);
@@ -125,7 +125,7 @@ impl Position {
             self.put_price(t, seat, piece, &spot, &reach).is_ok_and(|cost| self.afford(seat, cost).is_ok())
         };
         let spaces = self.spots(t, seat, piece);
-        let machines = self.fitting(t, seat, None);
+        let machines = Position::fitting(t, reach.modifiers(), None);
         spaces.iter().filter_map(|hex| Space::new(usize::from(hex))).any(|space| {
             payable(With::new(), space)
                 || machines.iter().any(|machine| {

@@ -197,11 +197,6 @@ impl Position {
     }
 }
 
-/// 1 if it holds.
-pub(crate) fn yes(holds: bool) -> f32 {
-    if holds { 1.0 } else { 0.0 }
-}
-
 impl Advice for Position {
     fn estimate(&self) -> Expected {
         let mut expected = [0.0; MAX_SEATS];

@@ -115,7 +115,7 @@ impl Position {
                 let laid: u8 = player.laid.iter().map(|laid| t.card(laid.card).half(laid.half).flasks).sum();
                 machines + modules + active + laid
             }
-            Counter::PopulationOnBoard => player.figures.len() as u8,
+            Counter::PopulationOnBoard => player.population(),
             Counter::Waters => self.built_waters(t, seat).len() as u8,
             Counter::ConnectedForests => match source.from {
                 Origin::Piece(space) => {
@@ -390,7 +390,10 @@ impl<W: Watch<Event>> Play<'_, W> {
     fn settle_parts(&mut self) -> bool {
         let t = self.t;
         let usable = |p: &Position, open: &Open| p.is_usable(t, open.seat, open.source, open.op);
-        let automatic = self.p.opens(t).find(|open| self.p.is_automatic(t, open) && usable(self.p, open));
+        let first = |op: Op| op == Op::RewardAdjacent && self.p.rule(Variant::StepsFirst);
+        let automatic = self.p.opens(t).find(|open| first(open.op));
+        let automatic = automatic
+            .or_else(|| self.p.opens(t).find(|open| self.p.is_automatic(t, open) && usable(self.p, open)));
         if let Some(open) = automatic {
             self.use_automatic(&open);
             return true;

@@ -104,17 +104,6 @@ impl<C: ?Sized> Said<C> for Stock {
     }
 }
 
-impl<C: ?Sized> Said<C> for Shown {
-    fn said(self, key: &'static str, _: &C, message: Message) -> Message {
-        let arg = match self {
-            Shown::Card(card) => card.arg(),
-            Shown::Machine(machine) => machine.arg(),
-            Shown::Module(module) => module.arg(),
-        };
-        message.arg(key, arg)
-    }
-}
-
 impl kernel::Event for Event {
     fn clause(&self) -> Clause {
         self.clause
@@ -133,9 +122,7 @@ impl kernel::Event for Event {
     }
 
     fn audience(&self) -> Audience {
-        match self.what {
-            What::CardIs(_) | What::CrateIs(_) => Audience::only(self.seat),
-            _ => Audience::Everybody,
-        }
+        let own = matches!(self.what, What::CardIs(_) | What::CrateIs(_));
+        if own { Audience::only(self.seat) } else { Audience::Everybody }
     }
 }

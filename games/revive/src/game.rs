@@ -3,6 +3,7 @@
 use crate::actions::hibernate::By;
 use crate::event::{Event, What};
 use crate::frame::RECRUIT;
+use crate::legal::Scope;
 use crate::moves::Move;
 use crate::options::ReviveOptions;
 use crate::orders::ORDERS;
@@ -98,15 +99,11 @@ impl Game for Position {
     }
 
     fn legal(&self, actor: Actor, moves: &mut Vec<Move>) {
-        if self.decision().is_for(actor) {
-            self.list(actor, moves);
-        }
+        self.list(actor, moves, Scope::Legal);
     }
 
     fn offered(&self, actor: Actor, moves: &mut Vec<Move>) {
-        if self.decision().is_for(actor) {
-            self.list_offered(actor, moves);
-        }
+        self.list(actor, moves, Scope::Offered);
     }
 
     fn draw(&self, dice: &mut Dice, _: &mut Vec<Move>) -> Option<Move> {
@@ -119,10 +116,8 @@ impl Game for Position {
 
     fn audience(&self, actor: Actor, mv: Move) -> Audience {
         match (actor, mv) {
-            (Actor::Chance, Move::DealCard { seat, .. } | Move::DrawCrate { seat, .. }) => {
-                Audience::only(seat)
-            }
-            (Actor::Seat(seat), Move::Keep(_)) => Audience::only(seat),
+            (Actor::Chance, Move::DealCard { seat, .. } | Move::DrawCrate { seat, .. })
+            | (Actor::Seat(seat), Move::Keep(_)) => Audience::only(seat),
             _ => Audience::Everybody,
         }
     }

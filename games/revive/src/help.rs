@@ -5,10 +5,10 @@ use crate::frame::Kind;
 use crate::ids::*;
 use crate::moves::{MODIFIERS, With};
 use crate::options::Variant;
-use crate::position::Position;
+use crate::position::{Position, RACKS};
 use crate::reach::Reach;
 use crate::refusal::{Refusal, Why, refuse, require};
-use kernel::Seat;
+use kernel::{FixedVec, Seat};
 use parts::hexes::HexSet;
 
 /// What helps with an action. The range of slots and technologies is in the reach.
@@ -83,11 +83,8 @@ impl Helps {
 
     /// The machines of a way.
     pub(crate) fn with(&self, way: usize) -> With {
-        let mut with = With::new();
-        for (_, machine) in self.machines.iter().enumerate().filter(|(i, _)| way >> i & 1 == 1) {
-            with.push(*machine).ok();
-        }
-        with
+        let used = self.machines.iter().enumerate().filter(|(i, _)| way >> i & 1 == 1);
+        used.map(|(_, machine)| *machine).collect()
     }
 
     /// A machine of the way without which the price would be the same.
@@ -112,6 +109,9 @@ impl Helps {
         }
     }
 }
+
+/// Machines that change something: at most one on every rack.
+pub(crate) type Modifiers = FixedVec<Machine, RACKS>;
 
 /// What the cards in the slots of a player change, summed up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -230,12 +230,15 @@ impl Position {
         require(usize::from(self.seats[seat].energy) >= with.len(), "12.2", Why::NoEnergy)
     }
 
-    /// The machines of a seat that could change an action now.
-    pub(crate) fn fitting(&self, t: &Tables, seat: Seat, action: Option<Action>) -> With {
-        let mut with = With::new();
-        for machine in self.idle_machines(t, seat).filter(|one| fits(t.machine(*one).modifier, action)) {
-            with.push(machine).ok();
-        }
+    /// The machines of a seat that could change something now.
+    pub(crate) fn modifiers(&self, t: &Tables, seat: Seat) -> Modifiers {
+        self.idle_machines(t, seat).filter(|one| t.machine(*one).modifier.is_some()).collect()
+    }
+
+    /// Those of them that could change an action.
+    pub(crate) fn fitting(t: &Tables, modifiers: &[Machine], action: Option<Action>) -> With {
+        let fitting = modifiers.iter().copied().filter(|one| fits(t.machine(*one).modifier, action));
+        let mut with: With = fitting.collect();
         with.sort_unstable();
         with
     }

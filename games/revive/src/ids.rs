@@ -269,9 +269,9 @@ impl Ground {
 macro_rules! entries {
     ($($Type:ident $catalog:ident $noun:literal $example:literal $place:literal;)+) => {
         kernel::named_operands! {$(
-            $Type, $noun, $example at $place: <$Type as Id>::all(),
+            $Type, $noun, such as $example at $place: <$Type as Id>::all(),
                 |one| tables().$catalog.get(one).map_or("", |entry| entry.id),
-                |one| Arg::Word(tables().$catalog.get(one).map_or("common-none", |entry| entry.name));
+                arg |one| Arg::Word(tables().$catalog.get(one).map_or("common-none", |entry| entry.name));
         )+}
     };
 }
@@ -291,25 +291,25 @@ entries! {
 }
 
 kernel::named_operands! {
-    Res, "operand-resource", "book" at "switch": Res::all(), Res::id, |res| Arg::Word(res.text());
-    Color, "operand-color", "gray" at "track": Color::all(), Color::id, |color| Arg::Word(color.text());
-    Half, "operand-half", "top": Half::all(), Half::id, |half| Arg::Word(half.text());
-    Size, "operand-size", "small": Size::all(), Size::id, |size| Arg::Word(size.text());
-    Way, "operand-way", "upright": Way::all(), Way::id, |way| Arg::Word(way.text());
-    TribeSide, "operand-tribe", "nadair_sun" at "tribe": <TribeSide as Id>::all(),
-        |side| tables().sides[side].id, |side| Arg::Word(tables().side(side).tribe_text);
-    Place, "operand-place", "s12" at "place": <Place as Id>::all(), |place| tables().map.places[place].id, name;
-    Node, "operand-node", "t1" at "node": <Node as Id>::all(), |node| tables().tree.nodes[node.index()], name;
-    ModuleSpace, "operand-module-space", "u1a" at "at": <ModuleSpace as Id>::all(),
-        |space| tables().module_spaces[space.index()].id, name;
-    Machine, "operand-machine", "signpost" at "machine": <Machine as Id>::all(), machine_word,
-        |machine| Arg::Word(tables().machine_text(machine));
-    Back, "operand-back", "f3.2": <Back as Id>::all(),
-        |back| tables().backs.get(back.index()).map_or("", |back| back.word), name;
-    StartSet, "operand-set", "B": <StartSet as Id>::all(), |set| ["A", "B", "C", "D"][set.index()], name;
-    Space, "operand-space", "s12c" at "space": <Space as Id>::all(), |space| tables().map.names[space.index()], space_arg;
-    Corner, "operand-corner", "corner_nw" at "space": <Corner as Id>::all(), |corner| tables().map.corners[corner].id,
-        |corner| space_arg(Space::corner(corner));
+    Res, "operand-resource", such as "book" at "switch": Res::all(), Res::id, arg |res| Arg::Word(res.text());
+    Color, "operand-color", such as "gray" at "track": Color::all(), Color::id, arg |color| Arg::Word(color.text());
+    Half, "operand-half", such as "top": Half::all(), Half::id, arg |half| Arg::Word(half.text());
+    Size, "operand-size", such as "small": Size::all(), Size::id, arg |size| Arg::Word(size.text());
+    Way, "operand-way", such as "upright": Way::all(), Way::id, arg |way| Arg::Word(way.text());
+    TribeSide, "operand-tribe", such as "nadair_sun" at "tribe": <TribeSide as Id>::all(),
+        |side| tables().sides[side].id, arg |side| Arg::Word(tables().side(side).tribe_text);
+    Place, "operand-place", such as "s12" at "place": <Place as Id>::all(), |place| tables().map.places[place].id, arg name;
+    Node, "operand-node", such as "t1" at "node": <Node as Id>::all(), |node| tables().tree.nodes[node.index()], arg name;
+    ModuleSpace, "operand-module-space", such as "u1a" at "at": <ModuleSpace as Id>::all(),
+        |space| tables().module_spaces[space.index()].id, arg name;
+    Machine, "operand-machine", such as "signpost" at "machine": <Machine as Id>::all(), machine_word,
+        arg |machine| Arg::Word(tables().machine_text(machine));
+    Back, "operand-back", such as "f3.2": <Back as Id>::all(),
+        |back| tables().backs.get(back.index()).map_or("", |back| back.word), arg name;
+    StartSet, "operand-set", such as "B": <StartSet as Id>::all(), |set| ["A", "B", "C", "D"][set.index()], arg name;
+    Space, "operand-space", such as "s12c" at "space": <Space as Id>::all(), |space| tables().map.names[space.index()], arg space_arg;
+    Corner, "operand-corner", such as "corner_nw" at "space": <Corner as Id>::all(), |corner| tables().map.corners[corner].id,
+        arg |corner| space_arg(Space::corner(corner));
 }
 
 /// What is called by its word in every language.

@@ -10,25 +10,20 @@ use crate::position::{Phase, Position};
 use crate::reach::Reach;
 use crate::setup::Step;
 use crate::stock::Stock;
-use kernel::{Actor, FixedVec, Id as _, Seat};
+use kernel::{Actor, FixedVec, Game as _, Id as _, Seat};
 use std::ops::ControlFlow;
 
 /// Every way to use some of these machines, none first.
 fn subsets(machines: With) -> impl Iterator<Item = With> {
     (0u8..1 << machines.len()).map(move |bits| {
-        let mut with = With::new();
-        for (i, machine) in machines.iter().enumerate() {
-            if bits >> i & 1 == 1 {
-                with.push(*machine).ok();
-            }
-        }
-        with
+        let used = machines.iter().enumerate().filter(|(i, _)| bits >> i & 1 == 1);
+        used.map(|(_, machine)| *machine).collect()
     })
 }
 
 /// What is listed: all that is legal, or what is worth considering.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Scope {
+pub(crate) enum Scope {
     Legal,
     Offered,
 }
@@ -50,15 +45,11 @@ impl Listed<'_> {
 }
 
 impl Position {
-    pub(crate) fn list(&self, actor: Actor, moves: &mut Vec<Move>) {
-        self.list_scope(actor, moves, Scope::Legal);
-    }
-
-    pub(crate) fn list_offered(&self, actor: Actor, moves: &mut Vec<Move>) {
-        self.list_scope(actor, moves, Scope::Offered);
-    }
-
-    fn list_scope(&self, actor: Actor, moves: &mut Vec<Move>, scope: Scope) {
+    /// The moves of an actor, if it is theirs to decide.
+    pub(crate) fn list(&self, actor: Actor, moves: &mut Vec<Move>, scope: Scope) {
+        if !self.decision().is_for(actor) {
+            return;
+        }
         let Actor::Seat(seat) = actor else { return self.list_chance(moves) };
         let t = tables();
         if self.phase == Phase::SetUp {
@@ -135,24 +126,23 @@ impl Position {
         player.machines(t).filter(|(rack, _)| player.is_busy(*rack)).map(|(_, machine)| machine)
     }
 
-    /// Idle machines of the seat that do this to a card that is played.
-    fn idle(&self, t: &Tables, seat: Seat, change: Mod) -> With {
-        let mut with = With::new();
-        for machine in self.idle_machines(t, seat).filter(|one| t.machine(*one).modifier == Some(change)) {
-            with.push(machine).ok();
-        }
-        with
+    /// Of these machines those that do this to a card that is played.
+    fn doing(t: &Tables, modifiers: &[Machine], change: Mod) -> With {
+        modifiers.iter().copied().filter(|one| t.machine(*one).modifier == Some(change)).collect()
     }
 
     fn list_plays(&self, t: &Tables, seat: Seat, color: Option<Color>, moves: &mut Vec<Move>) {
         let player = &self.seats[seat];
-        let turners = self.idle(t, seat, Mod::Rotate);
-        let wilds = self.idle(t, seat, Mod::Wild);
+        let modifiers = self.modifiers(t, seat);
+        let [turners, wilds] = [Mod::Rotate, Mod::Wild].map(|change| Position::doing(t, &modifiers, change));
         for slot in Slot::all().filter(|slot| self.check_slot(t, seat, *slot).is_ok()) {
             let mut ways: FixedVec<(Option<Half>, Option<Machine>), 8> = FixedVec::new();
             match t.slot[slot.index()].half {
                 None => Half::ALL.iter().for_each(|half| {
                     ways.push((Some(*half), None)).ok();
+                    for machine in turners.iter().filter(|_| self.rule(Variant::TurnRight)) {
+                        ways.push((Some(*half), Some(*machine))).ok();
+                    }
                 }),
                 Some(_) => {
                     ways.push((None, None)).ok();
@@ -312,7 +302,7 @@ impl Position {
             Op::GainPer(..) => {
                 let Some(color) = self.counts_wild(t, open) else { return };
                 list.add(Move::Count);
-                for machine in self.idle(t, seat, Mod::Wild) {
+                for machine in Position::doing(t, &self.modifiers(t, seat), Mod::Wild) {
                     for laid in player.laid.iter().filter(|laid| t.card(laid.card).color != color) {
                         list.add(Move::CountWild(Wild { card: laid.card, machine }));
                     }
@@ -389,7 +379,8 @@ impl Position {
 
     fn list_puts(&self, t: &Tables, seat: Seat, piece: Piece, moves: &mut Vec<Move>) {
         let reach = self.ability_reach(t, seat);
-        let machines = if t.piece(piece).pay_distance { self.fitting(t, seat, None) } else { With::new() };
+        let pays = t.piece(piece).pay_distance;
+        let machines = if pays { Position::fitting(t, reach.modifiers(), None) } else { With::new() };
         for space in self.spots(t, seat, piece).iter().filter_map(|hex| Space::new(hex.into())) {
             for with in subsets(machines) {
                 let spot = Spot { space, with };

@@ -50,16 +50,8 @@ pub use scoring::{Sheet, Source};
 pub use stock::Stock;
 
 /// The sources of the tests that prove the clauses of `rules.md`, each named by its clause.
-pub const CLAUSE_TESTS: &[&str] = &[
-    include_str!("../tests/clauses/setup.rs"),
-    include_str!("../tests/clauses/cards.rs"),
-    include_str!("../tests/clauses/map.rs"),
-    include_str!("../tests/clauses/machines.rs"),
-    include_str!("../tests/clauses/tribes.rs"),
-    include_str!("../tests/clauses/end.rs"),
-    include_str!("../tests/clauses/rulings.rs"),
-    include_str!("../tests/clauses/quiz.rs"),
-    include_str!("../tests/clauses/examples.rs"),
+pub const CLAUSE_TESTS: &[&str] = kernel::clause_tests![
+    "../tests/clauses/"; "setup", "cards", "map", "machines", "tribes", "end", "rulings", "quiz", "examples"
 ];
 
 /// The game as it stands on the shelf.

@@ -46,48 +46,48 @@ kernel::compound_operands! { for Position;
         /// The card.
         card: Card,
         /// The machine.
-        machine: Machine = " with ",
+        machine: Machine = " with " says "label-wild",
     }
     /// Where and how a card is played.
     pub struct Into, "operand-slot", "upper_1" {
         /// The slot.
         slot: Slot,
         /// The half, where there is a choice.
-        half: Option<Half> = " ",
+        half: Option<Half> = " " says "label-half",
         /// The machine that turns it.
-        turned: Option<Machine> = " with ",
+        turned: Option<Machine> = " with " says "label-turned",
         /// The card that counts as all colors.
-        wild: Option<Wild> = " wild ",
+        wild: Option<Wild> = " wild " says "label-counting",
     }
     /// A tile to explore.
     pub struct Goal, "operand-place", "s33" {
         /// The place.
         place: Place,
         /// What a discount lowers, where there is a choice.
-        less: Option<Stock> = " less ",
+        less: Option<Stock> = " less " says "label-less",
         /// Machines that change the action.
-        with: With = " with ",
+        with: With = " with " says "label-with",
     }
     /// A site to build on.
     pub struct Site, "operand-space", "s12c" {
         /// The space.
         space: Space,
         /// Machines that change the action.
-        with: With = " with ",
+        with: With = " with " says "label-with",
     }
     /// A technology to unlock.
     pub struct Study, "operand-node", "t1" {
         /// The node.
         node: Node,
         /// Machines that change the action.
-        with: With = " with ",
+        with: With = " with " says "label-with",
     }
     /// Where a piece of the tribe is put, or the falcon flies.
     pub struct Spot, "operand-space", "s12c" {
         /// The space.
         space: Space,
         /// Machines that change the distance.
-        with: With = " with ",
+        with: With = " with " says "label-with",
     }
 }
 
@@ -174,7 +174,7 @@ kernel::moves! {
         /// Count cards of a color, and gain for them.
         Count                                      "count plain"                           as "label-count";
         /// The same with a card that counts as all colors.
-        CountWild(wild: Wild)                      "count wild {wild}"                     as "label-count";
+        CountWild(wild: Wild)                      "count wild {wild}"                     as "label-count-wild";
         /// Advance on a machine track.
         Advance(color: Color)                      "advance {color}"         at [color]    as "label-advance";
         /// Take a module.

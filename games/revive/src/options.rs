@@ -103,6 +103,20 @@ kernel::two_way_rules! {
         BooksOnce "spared_books" ["at_once", "later"] "From which figure on the technology saves books to others.";
         /// Bonuses of the score track in every lap.
         SecondLap "second_lap" ["plain", "bonuses"] "Whether the bonuses of the score track are gained again.";
+        /// A range of an origin counts only where that origin is the nearest.
+        NearestOrigin "paths" ["cheapest", "nearest"] "Which own piece a way begins at.";
+        /// Cards are turned in the right slot, too.
+        TurnRight "turned_right" ["refused", "allowed"] "Whether a machine may turn a card in the right slot.";
+        /// Bonuses of the score track wait for the own turn.
+        BonusWaits "bonus_of_others" ["at_once", "own_turn"] "When a bonus of the score track is gained that was reached in the turn of another.";
+        /// The first ways lead over face-down tiles, too.
+        FirstAcross "first_way" ["face_up", "anywhere"] "What ways lead over before the first own piece.";
+        /// A second own figure may stand on a location.
+        SecondFigure "own_location" ["one", "two"] "How many own figures a location takes.";
+        /// What a target saves may be distance.
+        TargetDistance "target_discount" ["action", "distance"] "What an own target saves.";
+        /// Steps for a new forest come before its books.
+        StepsFirst "forest_order" ["books_first", "steps_first"] "What comes first when a forest is put.";
     }
     "chapter" "The chapter of the campaign that is played." = Values::OneOf(&["none", "1", "2", "3", "4", "5"]);
     "content" "Contents of the campaign that are in play without a chapter." = Values::AnyOf(&CONTENTS);
@@ -176,7 +190,7 @@ impl ReviveOptions {
         part: Range<usize>,
     ) -> FixedVec<T, N> {
         let named = self.0.pieces(key).unwrap_or_default().iter().filter(|at| part.contains(at));
-        some(named.filter_map(|at| T::from_index(at - part.start)))
+        named.filter_map(|at| T::from_index(at - part.start)).collect()
     }
 
     pub(crate) fn fixed(&self) -> Fixed {
@@ -187,7 +201,7 @@ impl ReviveOptions {
             first: self.0.seat("first"),
             boards: self.named("tribe_boards", 0..TribeSide::COUNT),
             starts: self.named("starts", 0..Tile::COUNT),
-            backs: some(self.0.text("backs").split_whitespace().filter_map(back)),
+            backs: self.0.text("backs").split_whitespace().filter_map(back).collect(),
             corners: self.named("corners", 0..Location::COUNT),
             cards: self.named("shown", 0..cards),
             machines: self.named("shown", cards..machines),
@@ -211,30 +225,17 @@ impl ReviveOptions {
         let of = |color| fixed.machines.iter().filter(|one| t.machine(**one).color == Some(color)).count();
         let citizens = fixed.cards.iter().filter(|card| !t.card(**card).is_starting()).count();
         let display = citizens == 5 && fixed.modules.len() == 5 && Color::all().all(|color| of(color) == 3);
+        let named = CONTENTS.iter().any(|content| self.0.has("content", content));
+        let tribes = fixed.boards.iter().any(|side| !boards.has(*side));
+        let starts = fixed.starts.iter().any(|tile| t.tile[tile.index()].back.is_some());
+        let corners = fixed.corners.iter().any(closed) || twice(&fixed.corners, |one| location(one).tile);
         let wrong = [
             (self.players() == 1 && self.0.is("length", "long"), "length", "bad-option-long-solo"),
-            (
-                self.0.one("chapter") > 0 && CONTENTS.iter().any(|content| self.0.has("content", content)),
-                "content",
-                "bad-option-content",
-            ),
-            (
-                fixed.boards.iter().any(|side| !boards.has(*side))
-                    || twice(&fixed.boards, |side| t.side(*side).tribe),
-                "tribe_boards",
-                "bad-option-tribes",
-            ),
-            (
-                fixed.starts.iter().any(|tile| t.tile[tile.index()].back.is_some()),
-                "starts",
-                "bad-option-starts",
-            ),
+            (self.0.one("chapter") > 0 && named, "content", "bad-option-content"),
+            (tribes || twice(&fixed.boards, |side| t.side(*side).tribe), "tribe_boards", "bad-option-tribes"),
+            (starts, "starts", "bad-option-starts"),
             (!words.is_empty() && !backs, "backs", "bad-option-backs"),
-            (
-                fixed.corners.iter().any(closed) || twice(&fixed.corners, |one| location(one).tile),
-                "corners",
-                "bad-option-corners",
-            ),
+            (corners, "corners", "bad-option-corners"),
             (self.0.pieces("shown").is_some() && !display, "shown", "bad-option-shown"),
         ];
         match wrong.into_iter().find(|(wrong, ..)| *wrong) {
@@ -242,15 +243,6 @@ impl ReviveOptions {
             None => Ok(()),
         }
     }
-}
-
-/// As many of these as there is room for.
-fn some<T: Copy + Default, const N: usize>(all: impl Iterator<Item = T>) -> FixedVec<T, N> {
-    let mut list = FixedVec::new();
-    for one in all {
-        list.push(one).ok();
-    }
-    list
 }
 
 /// Is something there twice?

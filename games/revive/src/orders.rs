@@ -3,6 +3,7 @@
 use crate::components::{Goods, Op, tables};
 use crate::frame::Origin;
 use crate::ids::Res;
+use crate::legal::Scope;
 use crate::moves::Move;
 use crate::position::{Phase, Position};
 use crate::stock::Stock;
@@ -41,7 +42,7 @@ impl Position {
             return None;
         }
         let mut moves = Vec::new();
-        self.list(Actor::Seat(seat), &mut moves);
+        self.list(Actor::Seat(seat), &mut moves, Scope::Legal);
         (moves == [Move::End]).then_some(Move::End)
     }
 }

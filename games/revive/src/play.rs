@@ -160,7 +160,12 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         self.tell(seat, clause, What::Scored(n));
         let t = self.t;
         let batch = self.new_batch();
-        for bonus in t.tracks.score.iter().rev() {
+        let waits = seat != self.p.turn.seat && self.p.rule(Variant::BonusWaits);
+        for (i, bonus) in t.tracks.score.iter().enumerate().rev() {
+            if waits && self.p.passes(t, bonus, before, after) > 0 {
+                self.player(seat).waiting_bonuses |= 1 << i;
+                continue;
+            }
             for _ in 0..self.p.passes(t, bonus, before, after) {
                 self.push(seat, Source { batch, ..Source::effects(bonus.list, Origin::Score) });
             }

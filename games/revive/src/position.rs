@@ -160,10 +160,16 @@ pub struct Player {
     pub buildings: [HexSet; 2],
     /// Figures on the map.
     pub figures: HexSet,
+    /// Locations with a second own figure on them.
+    #[serde(default)]
+    pub second_figures: HexSet,
     /// Pieces of the tribe that are left.
     pub pieces_left: u8,
     /// What came in the turns of others.
     pub received: Received,
+    /// Bonuses of the score track that wait for the own turn, as bits.
+    #[serde(default)]
+    pub waiting_bonuses: u8,
 }
 
 impl Player {
@@ -171,6 +177,12 @@ impl Player {
     #[inline]
     pub fn built(&self) -> HexSet {
         self.buildings[0] | self.buildings[1]
+    }
+
+    /// How many figures are on the map.
+    #[inline]
+    pub fn population(&self) -> u8 {
+        (self.figures.len() + self.second_figures.len()) as u8
     }
 
     /// How many buildings of a size are left.

@@ -1,8 +1,8 @@
 //! Distance: how many spaces lie between a player's pieces and every place of the map.
 
 use crate::components::{MapTables, Tables};
-use crate::help::SlotMods;
-use crate::ids::{Ground, Place, Space};
+use crate::help::{Modifiers, SlotMods};
+use crate::ids::{Ground, Machine, Place, Space};
 use crate::options::Variant;
 use crate::position::Position;
 use kernel::Seat;
@@ -12,14 +12,15 @@ use std::cell::{OnceCell, RefCell};
 /// The longest distance that is looked for. Nobody can pay more.
 const FAR: usize = 14;
 
-/// The spaces that can be stood on when so many have been counted, one set a number; each holds the ones
+/// The spaces next to those that can be stood on when so many have been counted, one set a number; each holds the ones
 /// before it. They are found one after the other, as far as somebody asks.
 #[derive(Clone, Copy, Debug)]
 struct Layers {
-    sets: [HexSet; FAR],
+    beside: [HexSet; FAR],
     len: usize,
-    /// The spaces that the last set has and the one before has not.
-    fresh: HexSet,
+    /// The spaces that can be stood on when none has been counted, and when the last set was found.
+    first: HexSet,
+    standing: HexSet,
     /// The spaces that can be stood on, and those of them that are not counted.
     open: HexSet,
     free: HexSet,
@@ -35,6 +36,7 @@ pub struct Reach<'a> {
     scope: Scope,
     found: RefCell<Option<Found>>,
     mods: OnceCell<SlotMods>,
+    modifiers: OnceCell<Modifiers>,
 }
 
 /// Do distances get what makes them shorter?
@@ -52,8 +54,6 @@ struct Found {
     special: Option<(Layers, u8)>,
     /// Spaces of every distance that are free, by technologies and cards in slots.
     range: u8,
-    /// The answer of [`Reach::within`], and to what.
-    within: Option<(u8, HexSet)>,
 }
 
 /// The spaces next to any of these.
@@ -64,37 +64,37 @@ fn around(map: &MapTables, spaces: HexSet) -> HexSet {
 
 impl Layers {
     fn new(map: &MapTables, origins: HexSet, open: HexSet, free: HexSet) -> Layers {
-        let standing = grow(map, origins, origins, open & free);
-        let mut sets = [HexSet::EMPTY; FAR];
-        sets[0] = standing;
-        Layers { sets, len: 1, fresh: standing, open, free: open & free }
+        let free = open & free;
+        let first = grow(map, origins, origins, free);
+        let mut beside = [HexSet::EMPTY; FAR];
+        beside[0] = around(map, first);
+        Layers { beside, len: 1, first, standing: first, open, free }
     }
 
     /// Finds the next set. False if there is none.
     fn next(&mut self, map: &MapTables) -> bool {
-        let standing = self.sets[self.len - 1];
-        let step = around(map, self.fresh) & self.open & !standing;
+        let (standing, beside) = (self.standing, self.beside[self.len - 1]);
+        let step = beside & self.open & !standing;
         if self.len == FAR || step.is_empty() {
             return false;
         }
-        let grown = grow(map, standing | step, step, self.free);
-        self.fresh = grown & !standing;
-        self.sets[self.len] = grown;
+        self.standing = grow(map, standing | step, step, self.free);
+        self.beside[self.len] = beside | around(map, self.standing & !standing);
         self.len += 1;
         true
     }
 
-    /// The spaces that can be stood on when so many have been counted.
+    /// The spaces next to those that can be stood on when so many have been counted.
     fn until(&mut self, map: &MapTables, n: u8) -> HexSet {
         while self.len <= usize::from(n) && self.next(map) {}
-        self.sets[usize::from(n).min(self.len - 1)]
+        self.beside[usize::from(n).min(self.len - 1)]
     }
 
-    /// The least number counted after which one can stand on one of these.
-    fn first(&mut self, map: &MapTables, spaces: HexSet) -> Option<u8> {
+    /// The least number counted after which one can stand next to one of these.
+    fn first_beside(&mut self, map: &MapTables, spaces: HexSet) -> Option<u8> {
         let mut n = 0;
         while n < self.len || self.next(map) {
-            if self.sets[n].meets(spaces) {
+            if self.beside[n].meets(spaces) {
                 return Some(n as u8);
             }
             n += 1;
@@ -122,31 +122,26 @@ fn grow(map: &MapTables, all: HexSet, fresh: HexSet, free: HexSet) -> HexSet {
 impl<'a> Reach<'a> {
     /// Spaces that are counted to a tile, the own range used.
     pub fn to_place(&self, t: &Tables, place: Place) -> Option<u8> {
-        self.counted(t.map.touch[kernel::Id::index(place)])
+        self.counted(t.map.of_place(place))
     }
 
     /// Spaces that are counted to a space, the own range used.
-    pub fn to_space(&self, t: &Tables, space: Space) -> Option<u8> {
-        if self.ask(|found| found.all.sets[0].has(space.hex())) {
+    pub fn to_space(&self, space: Space) -> Option<u8> {
+        if self.ask(|found| found.all.first.has(space.hex())) {
             return Some(0);
         }
-        self.counted(t.map.next_to(space))
+        self.counted(HexSet::only(space.hex()))
     }
 
     /// The spaces to which at most so many are counted.
     pub(crate) fn within(&self, most: u8) -> HexSet {
         let map = &self.tables.map;
         self.ask(|found| {
-            if let Some((_, known)) = found.within.filter(|(n, _)| *n == most) {
-                return known;
-            }
             let far = most.saturating_add(found.range);
-            let mut standing = found.all.until(map, far);
+            let mut all = found.all.until(map, far) | found.all.first;
             if let Some((layers, more)) = &mut found.special {
-                standing |= layers.until(map, far.saturating_add(*more));
+                all |= layers.until(map, far.saturating_add(*more));
             }
-            let all = around(map, standing) | found.all.sets[0];
-            found.within = Some((most, all));
             all
         })
     }
@@ -194,6 +189,11 @@ impl<'a> Reach<'a> {
         *self.mods.get_or_init(|| self.position.slot_mods(self.tables, self.seat))
     }
 
+    /// The machines that the player could change something with.
+    pub(crate) fn modifiers(&self) -> &[Machine] {
+        self.modifiers.get_or_init(|| self.position.modifiers(self.tables, self.seat))
+    }
+
     /// Asks what has been computed, and computes it first.
     fn ask<T>(&self, question: impl FnOnce(&mut Found) -> T) -> T {
         question(self.found.borrow_mut().get_or_insert_with(|| self.begin()))
@@ -202,26 +202,30 @@ impl<'a> Reach<'a> {
     fn begin(&self) -> Found {
         let (p, t, seat) = (self.position, self.tables, self.seat);
         let player = &p.seats[seat];
-        let open = p.passable();
+        let open = p.passable(seat);
         let kinds = Ground::ALL.iter().filter(|ground| player.passives.free >> **ground as u8 & 1 == 1);
         let free = kinds.fold(HexSet::EMPTY, |all, ground| all | p.map.of(*ground));
         let all = Layers::new(&t.map, p.origins(t, seat), open, free);
         if self.scope == Scope::WithoutRange {
-            return Found { all, special: None, range: 0, within: None };
+            return Found { all, special: None, range: 0 };
         }
         let pieces = p.pieces_of(t, seat);
         let more = player.passives.origin_range;
         let special =
             (more > 0 && !pieces.is_empty()).then(|| (Layers::new(&t.map, pieces, open, free), more));
-        Found { all, special, range: player.passives.range + self.mods().range, within: None }
+        Found { all, special, range: player.passives.range + self.mods().range }
     }
 
-    fn counted(&self, beside: HexSet) -> Option<u8> {
+    fn counted(&self, ends: HexSet) -> Option<u8> {
         let map = &self.tables.map;
         self.ask(|found| {
-            let usual = found.all.first(map, beside).map(|n| n.saturating_sub(found.range));
+            let usual = found.all.first_beside(map, ends).map(|n| n.saturating_sub(found.range));
             let Some((layers, more)) = &mut found.special else { return usual };
-            let special = layers.first(map, beside).map(|n| n.saturating_sub(found.range + *more));
+            let first = layers.first_beside(map, ends);
+            // By the rule of the nearest piece, a way from farther off is not taken for its range.
+            let far =
+                self.position.rule(Variant::NearestOrigin) && first != found.all.first_beside(map, ends);
+            let special = first.filter(|_| !far).map(|n| n.saturating_sub(found.range + *more));
             match (usual, special) {
                 (Some(one), Some(other)) => Some(one.min(other)),
                 (one, other) => one.or(other),
@@ -248,16 +252,19 @@ impl Position {
     }
 
     /// The spaces that paths can lead over.
-    pub(crate) fn passable(&self) -> HexSet {
+    fn passable(&self, seat: Seat) -> HexSet {
+        let player = &self.seats[seat];
+        let first = self.rule(Variant::FirstAcross) && (player.built() | player.figures).is_empty();
+        let up = if first { <Space as kernel::Id>::all().map(Space::hex).collect() } else { self.map.up };
         match self.rule(Variant::ClosedRift) {
-            true => self.map.up & !HexSet::only(Space::rift().hex()),
-            false => self.map.up,
+            true => up & !HexSet::only(Space::rift().hex()),
+            false => up,
         }
     }
 
     /// The distances of a seat.
     pub fn reach<'a>(&'a self, t: &'a Tables, seat: Seat) -> Reach<'a> {
-        let (found, mods) = (RefCell::new(None), OnceCell::new());
-        Reach { position: self, tables: t, seat, scope: Scope::WithRange, found, mods }
+        let (found, mods, modifiers) = (RefCell::new(None), OnceCell::new(), OnceCell::new());
+        Reach { position: self, tables: t, seat, scope: Scope::WithRange, found, mods, modifiers }
     }
 }

@@ -105,8 +105,11 @@ impl Position {
             Count::Crates => (player.closed.len() + player.opened.len()) as u8,
             Count::Energy => player.energy + player.energy_on.count_ones() as u8,
             Count::Modules => player.modules.iter().flatten().count() as u8,
-            Count::Population => player.figures.len() as u8,
-            Count::PopulationOnLarge => (player.figures & corners()).len() as u8,
+            Count::Population => player.population(),
+            Count::PopulationOnLarge => {
+                let on = |figures: HexSet| (figures & corners()).len() as u8;
+                on(player.figures) + on(player.second_figures)
+            }
             Count::LargeBuildings => player.buildings[Size::Large as usize].len() as u8,
             Count::TribeUses => t.common.tribe_markers.saturating_sub(player.markers),
             Count::Flasks if self.rule(Variant::SeenFlasks) => {

@@ -1,7 +1,7 @@
 //! Conformance: what every game must prove besides its random games.
 
 use crate::support::{options_of, universe};
-use ::conformance::records::{self, Recorder};
+use ::conformance::records;
 use ::conformance::{book, perft, words};
 use kernel::erased::AnyGame as _;
 use kernel::playout::{Buffers, random_move};
@@ -13,10 +13,7 @@ const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 
 #[test]
 fn the_book_the_sources_and_the_tests_agree() {
-    book::clauses_stand_in_order(GAME.about(), 200);
-    book::named_clauses_exist(GAME.about(), FOLDER, 150);
-    book::clauses_are_proved(GAME.about());
-    book::clause_tests_are_counted(GAME.about(), FOLDER);
+    book::book_sources_and_tests_agree(GAME.about(), FOLDER, 200, 150);
 }
 
 #[test]
@@ -27,17 +24,7 @@ fn move_sequences_are_counted_as_before() {
 #[test]
 fn every_record_replays_to_its_end() {
     if records::to_be_written() {
-        let games = [0u64, 1, 6, 11, 14, 3].into_iter().map(|seed| {
-            let options = options_of(seed);
-            let (mut p, mut dice) = (Position::new(&options), Dice::new(seed));
-            let (mut recorder, mut buffers) = (Recorder::default(), Buffers::default());
-            while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
-                recorder.note(&p, actor, mv);
-                p.play(actor, mv, &mut ()).unwrap();
-            }
-            (format!("game_{seed}"), recorder.record::<Position>(&options), p.outcome().unwrap())
-        });
-        records::write(FOLDER, games);
+        records::write_random_games::<Position>(FOLDER, &[0, 1, 6, 11, 14, 3], options_of);
     }
     records::records_replay_to_their_ends(&GAME, FOLDER, 6);
 }

@@ -1,4 +1,4 @@
-//! Inputs of the net.
+//! Inputs of the net, and the weights that bots play with.
 
 use conformance::inputs::{self, practice_game};
 use kernel::{Game as _, Practice, Seat};
@@ -26,4 +26,9 @@ fn points_so_far_by_source_are_the_score_sheet() {
         assert_eq!(inputs::scored(&end, Seat(0)).iter().sum::<f32>(), end.points(Seat(0)) as f32);
         inputs::knows_the_sources(&end);
     }
+}
+
+#[test]
+fn the_weights_are_those_that_were_learned() {
+    inputs::weights_are::<Position>(None, -20.0..250.0);
 }

@@ -19,7 +19,8 @@ fn check_pieces(p: &Position) {
             assert!(!built.meets(player.buildings[*size as usize]), "two buildings on a space");
             built |= player.buildings[*size as usize];
         }
-        assert_eq!(player.nodes.count_ones(), player.figures.len(), "a figure for each technology");
+        assert_eq!(player.nodes.count_ones(), player.population().into(), "a figure for each technology");
+        assert!(player.second_figures.0 & !player.figures.0 == 0, "a second figure stands beside a first");
         assert_eq!(
             u32::from(player.progress).min(20),
             (player.unlocked.count_ones() + u32::from(t.common.tribe_markers - player.markers)).min(20),
@@ -113,6 +114,10 @@ impl RandomGames for Games {
         self.moves_in_turn += 1;
         if self.moves_in_turn.is_multiple_of(8) {
             check_pieces(p);
+        }
+        // When an action ends, its player holds no more than the stores take.
+        if before.turn.in_action && !p.turn.in_action {
+            assert!(p.seats[before.turn.seat].stock.is_within(t.common.caps), "stores when an action ends");
         }
         match mv {
             Move::End => {

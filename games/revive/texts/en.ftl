@@ -749,13 +749,28 @@ space-corner-nw = North-west corner
 space-corner-ne = North-east corner
 space-corner-sw = South-west corner
 space-corner-se = South-east corner
-resource-gear = gear
-resource-book = book
+resource-gear = { $n ->
+    [other] gears
+   *[one] gear
+}
+resource-book = { $n ->
+    [other] books
+   *[one] book
+}
 resource-food = food
-resource-crystal = crystal
-resource-basic = basic resource
+resource-crystal = { $n ->
+    [other] crystals
+   *[one] crystal
+}
+resource-basic = { $n ->
+    [other] basic resources
+   *[one] basic resource
+}
 resource-energy = energy
-resource-points = blue points
+resource-points = { $n ->
+    [one] blue point
+   *[other] blue points
+}
 resource-end-points = purple points
 color-yellow = yellow
 color-green = green
@@ -789,7 +804,10 @@ thing-module-space = module space
 thing-machine = machine
 thing-general-machine = general machine
 thing-special-machine = special machine
-thing-crate = crate
+thing-crate = { $n ->
+    [other] crates
+   *[one] crate
+}
 thing-crate-closed = closed crate
 thing-crate-open = opened crate
 thing-artifact-large = large artifact
@@ -1045,6 +1063,34 @@ option-second-lap = Second lap
 option-second-lap-text = Whether it has the bonuses again.
 option-second-lap-plain = no
 option-second-lap-bonuses = yes
+option-paths = Where a way begins
+option-paths-text = Which own piece it is counted from.
+option-paths-cheapest = where it is cheapest
+option-paths-nearest = at the nearest
+option-turned-right = Turning in the right slot
+option-turned-right-text = Whether a machine may turn a card there.
+option-turned-right-refused = no
+option-turned-right-allowed = yes
+option-bonus-of-others = Bonus in the turn of another
+option-bonus-of-others-text = When a bonus of the score track is gained.
+option-bonus-of-others-at-once = at once
+option-bonus-of-others-own-turn = in the next own turn
+option-first-way = First way
+option-first-way-text = Whether it may lead over face-down tiles.
+option-first-way-face-up = no
+option-first-way-anywhere = yes
+option-own-location = Own figures on a location
+option-own-location-text = How many of one player it takes.
+option-own-location-one = one
+option-own-location-two = two
+option-target-discount = Own target
+option-target-discount-text = Whether it may save distance, too.
+option-target-discount-action = no
+option-target-discount-distance = yes
+option-forest-order = New forest
+option-forest-order-text = What it gives first.
+option-forest-order-books-first = books
+option-forest-order-steps-first = steps
 
 ## Options that name things
 
@@ -1146,16 +1192,18 @@ label-copy = Switch: copy { $card } of { $seat }
 label-switch-energy = Switch: take the energy off { $machine }
 label-switch = Switch: { $res }
 label-explore = Explore { $goal }
-label-turned = { $what }, turned by { $machine }
-label-wild = { $what }; { $wild } counts as all colors by { $machine }
+label-half = { $what }, { $half }
+label-turned = { $what }, turned by { $turned }
+label-wild = { $what } counts as all colors by { $machine }
+label-counting = { $what }; { $wild }
 label-less = { $what }, saving { $less }
 label-opens = { $what }: opens { $opens }
 label-trade-for = Pay { $paid } for { $what }
-label-with = { $what }, with { $machines }
+label-with = { $what }, with { $with }
 label-recruit-deck = Recruit the top card of the deck
 label-recruit = Recruit { $card }
 label-lay = Lay the tile { $way }
-label-populate = Populate { $space }: { $technology }
+label-populate = Populate { $space }: { $technology } ({ $study })
 label-build = Build a { $size } on { $site }
 label-hibernate = Hibernate
 label-clear = Remove { $piece } from the display
@@ -1168,6 +1216,7 @@ label-open = Open the crate { $what }
 label-discard = Discard { $module }
 label-gain = Gain { $what }
 label-count = Count the cards
+label-count-wild = Count the cards; { $wild }
 label-advance = Advance on the { $color } track
 label-module = Take { $module }, put it on { $space }
 label-machine = Take { $machine }
@@ -1229,7 +1278,10 @@ event-opened = { $who } opens { $what }.
 event-reused = { $who } uses { $what } again.
 event-advanced = { $who } advances to { $to } on the { $color } track.
 event-unlocked = { $who } unlocks { $what }.
-event-progressed = { $who } has { $n } markers on the progress track.
+event-progressed = { $who } has { $n ->
+    [one] 1 marker
+   *[other] { $n } markers
+} on the progress track.
 event-scored = { $who } scores { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -1260,19 +1312,24 @@ event-final = { $who }: { $n } for { $source }.
 refuse-over = The game is over.
 refuse-not-yours = It is someone else’s decision.
 refuse-not-now = Something else is asked for now.
+    .short = not now
 refuse-no-outcome = Chance cannot do this now.
 refuse-no-action-left = A turn has { $n ->
     [one] one action
    *[other] { $n } actions
 } at most.
+    .short = no action left
 refuse-hibernated = You have hibernated in this turn.
+    .short = hibernated
 refuse-act-first = Take an action or hibernate before you end the turn.
 refuse-acted-already = You have taken an action, so you cannot hibernate in this turn.
+    .short = turn begun
 refuse-cards-are-over = The cube has left its track: no card is played and nobody hibernates any more.
 refuse-taken-tribe = { $tribe } is taken.
 refuse-no-such-board = This tribe board is not in play.
 refuse-not-in-hand = You do not hold this card.
 refuse-not-active = { $card } is not in your active area.
+    .short = no active card
 refuse-slot-taken = { $slot } is not free.
 refuse-slot-closed = { $slot } is closed until its technology is unlocked.
 refuse-slots-full = There is no room for another card.
@@ -1287,6 +1344,7 @@ refuse-not-shown = This is not on display.
 refuse-wild-useless = It would change nothing if { $card } counted as all colors.
 refuse-wild-played-only = Only the card that is played may count as all colors.
 refuse-switch-down = Your switch tile is down.
+    .short = switch is down
 refuse-switch-basic = The switch gives a gear, a book or food, never a crystal.
 refuse-no-copying = You have no technology that copies cards.
 refuse-cannot-copy = { $card } cannot be copied.
@@ -1296,16 +1354,19 @@ refuse-being-explored = { $place } is being explored already.
 refuse-no-path-to = No path leads to the tile on { $place }.
 refuse-no-path = No path leads to { $space }.
 refuse-cannot-pay = { $lacks } missing: this costs { $cost }.
+    .short = { $lacks } missing
 refuse-choose-less = Say which { $n } of the cost you save: less and the resources.
 refuse-no-less = There is nothing to choose about the discount.
 refuse-no-location = { $space } is no location.
 refuse-own-figure = You have a figure on { $space } already.
+    .short = your figure
 refuse-first-node = The first figure comes from { $node }.
 refuse-unlinked-node = { $node } is linked to no technology that you have unlocked.
 refuse-known-node = You have unlocked { $node } already.
 refuse-no-sand = { $space } is no sand.
 refuse-occupied = Something stands on { $space }.
 refuse-no-building = You have no { $size } left.
+    .short = none left
 refuse-not-your-machine = You do not have { $machine }.
 refuse-busy-machine = There is energy on { $machine } already.
 refuse-idle-machine = There is no energy on { $machine }.
@@ -1333,6 +1394,7 @@ refuse-too-far-reward = Your marker has reached { $n } only.
 refuse-ability-impossible = The ability cannot be carried out now.
 refuse-ability-empty = The ability would give nothing.
 refuse-no-piece-left = You have no piece left.
+    .short = none left
 refuse-wrong-ground = { $space } is not the right kind of space.
 refuse-too-far-falcon = The falcon flies { $n } spaces at most.
 refuse-no-figure-there = You have no figure on a small location { $space }.
@@ -1366,6 +1428,7 @@ reason-tracks = machine tracks
 
 ## The table
 
+scene-turns = Turns
 scene-face-down = Face-down tile on { $place }: costs { $cost }, scores { $points }
 scene-space = { $space }: { $what }
 scene-artifacts = Large artifacts left, { $color }: { $n }

@@ -31,7 +31,7 @@ impl Position {
     }
 
     /// How often a building of a size gives what is beside it.
-    fn factor(t: &Tables, size: Size) -> u8 {
+    pub(crate) fn factor(t: &Tables, size: Size) -> u8 {
         if size == Size::Large { t.common.large_factor } else { 1 }
     }
 

@@ -34,11 +34,11 @@ impl Position {
     fn check_half(&self, t: &Tables, seat: Seat, into: &Into) -> Result<Half, Refusal> {
         match (t.slot[into.slot.index()].half, into.half, into.turned) {
             (Some(_), Some(_), _) => refuse("5.3", Why::HalfFixed(into.slot)),
-            (None, _, Some(_)) => refuse("13.5", Why::NoTurning(into.slot)),
-            (None, None, None) => refuse("5.4", Why::ChooseHalf(into.slot)),
+            (None, _, Some(_)) if !self.rule(Variant::TurnRight) => refuse("13.5", Why::NoTurning(into.slot)),
+            (None, None, _) => refuse("5.4", Why::ChooseHalf(into.slot)),
             (None, Some(half), None) => Ok(half),
             (Some(half), None, None) => Ok(half),
-            (Some(half), None, Some(machine)) => {
+            (Some(half), None, Some(machine)) | (None, Some(half), Some(machine)) => {
                 self.check_machine(t, seat, machine)?;
                 let turns = t.machine(machine).modifier == Some(Mod::Rotate);
                 require(turns, "13.1", Why::NoModifier(machine))?;

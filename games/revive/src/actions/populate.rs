@@ -64,7 +64,10 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         let Some(side) = self.p.seats[seat].side else { return };
         let technology = t.side(side).technologies[study.node.index()];
-        self.player(seat).figures.insert(space.hex());
+        let player = self.player(seat);
+        let second = player.figures.has(space.hex());
+        let figures = if second { &mut player.second_figures } else { &mut player.figures };
+        figures.insert(space.hex());
         self.tell(seat, "8.6", What::Populated(space, technology));
         let batch = self.new_batch();
         let location = space.as_corner().and_then(|corner| self.p.map.corners[corner.index()]);
@@ -83,7 +86,9 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// A figure moves.
     pub(crate) fn resettle(&mut self, seat: Seat, from: Space, to: Space) {
         let player = self.player(seat);
-        player.figures = player.figures & !HexSet::only(from.hex());
+        let second = player.second_figures.has(from.hex());
+        let figures = if second { &mut player.second_figures } else { &mut player.figures };
+        *figures = *figures & !HexSet::only(from.hex());
         player.figures.insert(to.hex());
         self.tell(seat, "14.22", What::Moved(from, to));
     }

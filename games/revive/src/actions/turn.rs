@@ -3,6 +3,7 @@
 use crate::components::{Actions, Op, Tables};
 use crate::effects::Open;
 use crate::event::Event;
+use crate::frame::Origin;
 use crate::ids::{Action, Color};
 use crate::options::Variant;
 use crate::play::Play;
@@ -127,7 +128,13 @@ impl<W: Watch<Event>> Play<'_, W> {
         };
         if over {
             self.p.phase = Phase::Over;
-            scoring::tell(self);
+            return scoring::tell(self);
+        }
+        let waiting = std::mem::take(&mut self.player(next).waiting_bonuses);
+        for (i, bonus) in self.t.tracks.score.iter().enumerate().rev() {
+            if waiting >> i & 1 == 1 {
+                self.push_list(next, bonus.list, Origin::Score);
+            }
         }
     }
 }

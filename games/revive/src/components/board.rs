@@ -144,7 +144,7 @@ impl Loader {
                 }
                 cells.push((cell.kind, self.list(FILE, entry.id, &cell.reward)?));
             }
-            all.push(TileFacts { back, cells: exactly(FILE, entry.id, cells)? });
+            all.push(TileFacts { back, cells: exactly(FILE, (entry.id, "cells"), cells)? });
         }
         Ok((all, backs))
     }

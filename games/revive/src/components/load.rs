@@ -58,11 +58,11 @@ pub(super) fn keep(text: String) -> &'static str {
 
 pub(super) fn exactly<T, const N: usize>(
     file: &str,
-    what: &str,
+    (entry, field): (&str, &str),
     list: Vec<T>,
 ) -> Result<[T; N], ComponentError> {
     let found = list.len();
-    list.try_into().map_err(|_| fault(file, "", format!("{what}: there must be {N} and are {found}")))
+    list.try_into().map_err(|_| fault(file, entry, format!("{field}: there must be {N} and are {found}")))
 }
 
 /// There must be exactly so many entries of a kind.

@@ -304,14 +304,14 @@ impl Loader {
                 .fold(reached, |all, node| all | links[node]);
         }
         if reached != 0b111_1111 {
-            return Err(fault(FILE, "[tree]", "a technology cannot be reached from the lowest one"));
+            return Err(fault(FILE, "[tree]", "links: a technology cannot be reached from the lowest one"));
         }
         let nodes: Vec<&'static str> = raw.nodes.iter().map(|node| keep(node.clone())).collect();
         let tree = TreeFacts {
-            nodes: exactly(FILE, "nodes of the tree", nodes)?,
+            nodes: exactly(FILE, ("[tree]", "nodes"), nodes)?,
             first: Node::new(first).unwrap_or_default(),
             links,
-            points: exactly(FILE, "points of the tree", raw.points)?,
+            points: exactly(FILE, ("[tree]", "points"), raw.points)?,
         };
         if raw.books.len() != Node::COUNT {
             return Err(fault(FILE, "[tree]", "there must be books for each node"));
@@ -362,8 +362,7 @@ impl Loader {
                 Op::MoveFalcon => Piece::new(self.pieces.iter().position(|id| id == "falcon")?),
                 _ => None,
             });
-            let technologies: [Technology; Node::COUNT] =
-                exactly(FILE, &format!("{}: technologies", entry.id), list)?;
+            let technologies: [Technology; Node::COUNT] = exactly(FILE, (entry.id, "technologies"), list)?;
             // Two exchanges that undo each other would never end.
             let gives = |paid_in: bool| {
                 technologies.iter().filter_map(|technology| facts[technology.index()].exchange).any(

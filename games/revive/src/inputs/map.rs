@@ -1,19 +1,18 @@
 //! Map inputs: room to build, locations and tiles by how far they are.
 
-use crate::advice::yes;
 use crate::components::Tables;
 use crate::ids::*;
 use crate::position::Position;
-use kernel::{Id as _, InputSink, Seat};
+use crate::reach::Reach;
+use kernel::{Id as _, InputSink, Seat, yes};
 use parts::hexes::HexSet;
 
 /// Distances that are told apart: none to three spaces.
 const NEAR: usize = 4;
 
 impl Position {
-    pub(super) fn on_the_map<S: InputSink>(&self, t: &Tables, seat: Seat, to: &mut S) {
+    pub(super) fn on_the_map<S: InputSink>(&self, t: &Tables, seat: Seat, reach: &Reach, to: &mut S) {
         let player = &self.seats[seat];
-        let reach = self.reach(t, seat);
         let sand = self.map.of(Ground::Sand) & !self.all_buildings();
         let homes = self.map.of(Ground::SmallLocation) & !player.figures;
         let built = player.built();
@@ -88,7 +87,7 @@ impl Position {
                 let score = &t.location[n].score;
                 would = f32::from(score.of(self.count_of(t, seat, score.per))) / 5.0;
                 if mine == 0.0 {
-                    near = reach.to_space(t, space).map_or(0.0, |far| (8.0 - f32::from(far)).max(0.0) / 4.0);
+                    near = reach.to_space(space).map_or(0.0, |far| (8.0 - f32::from(far)).max(0.0) / 4.0);
                 }
             }
             to.nth("location", n, mine);

@@ -1,15 +1,17 @@
 //! Inputs for a net that learns to estimate positions: what a player looks at, as numbers of about one size.
 
 mod map;
+mod outlay;
+mod yields;
 
-use crate::advice::{FEATURES, yes};
+use crate::advice::FEATURES;
 use crate::components::{Count, Op, Reward, Tables, tables};
 use crate::frame::Kind;
 use crate::ids::*;
 use crate::options::ReviveOptions;
 use crate::position::{Phase, Player, Position, SEATS};
 use crate::scoring::Source;
-use kernel::{Dice, Id as _, InputSink, Inputs, Options as _, Practice, Seat};
+use kernel::{Dice, Id as _, InputSink, Inputs, Options as _, Practice, Seat, yes};
 
 /// Parts of a game at a table, and of one alone; before both comes the set-up.
 const TOGETHER: usize = 4;
@@ -57,7 +59,10 @@ impl Inputs for Position {
         self.board(t, seat, left, to);
         self.tribe(t, seat, left, to);
         self.aims_of(t, seat, left, to);
-        self.on_the_map(t, seat, to);
+        self.yields(t, seat, to);
+        let reach = self.reach(t, seat);
+        self.on_the_map(t, seat, &reach, to);
+        self.outlay(t, seat, &reach, to);
     }
 
     fn scored(&self, seat: Seat, by_source: &mut [f32]) {
@@ -131,7 +136,21 @@ impl Position {
                 let near = |space: u16| (from + 1..=from + reach).contains(&space);
                 list.iter().filter(|bonus| bonus.artifact && near(bonus.space.into())).count()
             };
+            // The hibernation that removes an artifact, and technologies that give one.
+            let removes =
+                usize::from(player.hibernations + 1 == t.tracks.remove_on && !self.artifacts.is_empty());
+            let teaches = (0..Node::COUNT).filter(|node| {
+                let linked = player.nodes >> node & 1 == 0 && t.tree.links[*node] & player.nodes != 0;
+                let Some(side) = player.side.filter(|_| linked).map(|side| t.side(side)) else {
+                    return false;
+                };
+                let once = t.technology(side.technologies[*node]).immediate;
+                once.is_some_and(|list| t.ops(list).contains(&Op::TakeArtifact))
+                    && side.books[*node] <= player.stock[Res::Book] + player.stock[Res::Crystal]
+            });
             vaults.count()
+                + removes
+                + usize::from(teaches.count() > 0)
                 + bonus(player.score, &t.tracks.score, 5)
                 + bonus(player.progress.into(), &t.tracks.progress, 2)
         };

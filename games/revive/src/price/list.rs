@@ -5,11 +5,12 @@ use crate::components::Tables;
 use crate::help::{Help, Helps};
 use crate::ids::*;
 use crate::moves::{Goal, Move, Site, Study};
+use crate::options::Variant;
 use crate::position::Position;
 use crate::reach::Reach;
 use crate::refusal::{Refusal, Why};
 use crate::stock::Stock;
-use kernel::{Id as _, Seat};
+use kernel::{FixedVec, Id as _, Seat};
 use parts::hexes::HexSet;
 use std::ops::ControlFlow;
 
@@ -60,11 +61,14 @@ impl Lister<'_> {
     fn builds(&self, emit: &mut Emit) -> ControlFlow<()> {
         let (p, t, seat) = (self.p, self.t, self.seat);
         let sites = p.map.of(Ground::Sand) & !p.all_buildings() & self.near;
+        let sizes = Size::ALL.iter().copied().filter(|size| p.seats[seat].buildings_left(*size) > 0);
+        let sizes: FixedVec<(Size, u8), 2> =
+            sizes.map(|size| (size, t.common.build[size as usize][Res::Gear])).collect();
         for space in spaces(sites) {
-            let Some(distance) = self.reach.to_space(t, space) else { continue };
-            let less = p.build_less(t, seat, space);
-            for size in Size::ALL.iter().copied().filter(|size| p.seats[seat].buildings_left(*size) > 0) {
-                let target = Target { distance, cost: t.common.build[size as usize][Res::Gear], less };
+            let Some(distance) = self.reach.to_space(space) else { continue };
+            let (less, way_less) = (p.build_less(t, seat, space), p.target_way(t, seat, space));
+            for (size, cost) in sizes {
+                let target = Target { distance, cost, less, way_less };
                 if self.is_beyond(target, (Res::Gear, 0)) {
                     continue;
                 }
@@ -83,14 +87,14 @@ impl Lister<'_> {
         let (facts, known) = (t.side(side), player.nodes);
         let open = |node: &Node| t.tree.is_next(known, *node);
         let corners = Corner::all().map(|corner| Space::corner(corner).hex()).collect::<HexSet>();
-        let all = (p.map.of(Ground::SmallLocation) | corners) & self.near & !player.figures;
+        let all = (p.map.of(Ground::SmallLocation) | corners) & self.near & !p.full_locations(seat);
         for space in spaces(all).filter(|space| p.is_location(*space)) {
-            let Some(distance) = self.reach.to_space(t, space) else { continue };
-            let less = p.populate_less(t, seat, space);
+            let Some(distance) = self.reach.to_space(space) else { continue };
+            let (less, way_less) = (p.populate_less(t, seat, space), p.target_way(t, seat, space));
             let guests = p.guests(t, seat, space).len() as u8 * t.common.book_to_each;
             for node in Node::all().filter(open) {
                 let spared = guests == 0 || p.is_spared(t, seat, facts.technologies[node.index()]);
-                let target = Target { distance, cost: facts.books[node.index()], less };
+                let target = Target { distance, cost: facts.books[node.index()], less, way_less };
                 let books = (Res::Book, if spared { 0 } else { guests });
                 if self.is_beyond(target, books) {
                     continue;
@@ -154,7 +158,8 @@ impl Position {
         emit: &mut Emit,
     ) -> ControlFlow<()> {
         let seat = reach.seat();
-        let helps = self.helps(t, (reach, range), action, self.fitting(t, seat, Some(action)));
+        let helps =
+            self.helps(t, (reach, range), action, Position::fitting(t, reach.modifiers(), Some(action)));
         let most = helps.of(helps.all());
         if !self.may_pay(t, seat, action, most) {
             return ControlFlow::Continue(());
@@ -162,7 +167,8 @@ impl Position {
         let stock = self.seats[seat].stock;
         let food = stock[Res::Food].saturating_add(stock[Res::Crystal]);
         let paid = food.checked_div(t.common.distance_food).unwrap_or(u8::MAX);
-        let near = reach.within(paid.saturating_add(most.range).saturating_add(most.food));
+        let saved = if self.rule(Variant::TargetDistance) { self.own_discount(t, seat) } else { 0 };
+        let near = reach.within([paid, most.range, most.food, saved].into_iter().fold(0, u8::saturating_add));
         let lister = Lister { p: self, t, seat, reach, helps, most, near };
         match action {
             Action::Build => lister.builds(emit),
@@ -171,12 +177,17 @@ impl Position {
         }
     }
 
+    /// What a target of the seat saves.
+    fn own_discount(&self, t: &Tables, seat: Seat) -> u8 {
+        let piece = self.seats[seat].side.and_then(|side| t.side(side).piece);
+        piece.map_or(0, |piece| t.piece(piece).own_discount)
+    }
+
     /// Could a seat pay any action of this kind, with all the help that it can have? Says yes too often
     /// rather than too seldom.
     fn may_pay(&self, t: &Tables, seat: Seat, action: Action, help: Help) -> bool {
         let player = &self.seats[seat];
-        let own =
-            player.side.and_then(|side| t.side(side).piece).map_or(0, |piece| t.piece(piece).own_discount);
+        let own = self.own_discount(t, seat);
         let beside = if player.passives.terrain.1 > 0 { u8::MAX / 2 } else { player.passives.adjacent.1 };
         let less = help.discount.saturating_add(help.food).saturating_add(own).saturating_add(beside);
         let crystals = player.stock[Res::Crystal];

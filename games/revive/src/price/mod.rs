@@ -10,6 +10,7 @@ use crate::reach::Reach;
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::stock::Stock;
 use kernel::{Id as _, Seat, Seats};
+use parts::hexes::HexSet;
 
 mod list;
 
@@ -35,13 +36,17 @@ struct Target {
     distance: u8,
     cost: u8,
     less: u8,
+    /// As much of what is taken off may be distance.
+    way_less: u8,
 }
 
 impl Target {
     /// Spaces and gears or books that are paid.
     #[inline]
     fn with(self, help: Help) -> (u8, u8) {
-        (help.shorten(self.distance), self.cost.saturating_sub(help.discount + self.less))
+        let off = help.discount + self.less;
+        let way_less = off.saturating_sub(self.cost).min(self.way_less);
+        (help.shorten(self.distance).saturating_sub(way_less), self.cost.saturating_sub(off))
     }
 }
 
@@ -113,8 +118,13 @@ impl Position {
         }
     }
 
+    /// What a target of the seat may save of the distance there.
+    fn target_way(&self, t: &Tables, seat: Seat, space: Space) -> u8 {
+        if self.rule(Variant::TargetDistance) { self.target_discount(t, seat, space) } else { 0 }
+    }
+
     /// The gears that pieces and terrain at a site take off.
-    fn build_less(&self, t: &Tables, seat: Seat, space: Space) -> u8 {
+    pub(crate) fn build_less(&self, t: &Tables, seat: Seat, space: Space) -> u8 {
         let beside = t.map.next_to(space);
         let (kinds, n) = self.seats[seat].passives.terrain;
         let grounds = Ground::ALL.iter().filter(|ground| kinds >> **ground as u8 & 1 == 1);
@@ -135,9 +145,10 @@ impl Position {
         require(!self.all_buildings().has(space.hex()), "9.1", Why::Occupied(space))?;
         require(self.seats[seat].buildings_left(size) > 0, "1.12", Why::NoBuilding(size))?;
         self.check_with(t, seat, Some(Action::Build), &with)?;
-        let Some(distance) = reach.to_space(t, space) else { return refuse("3.7", Why::NoPath(space)) };
+        let Some(distance) = reach.to_space(space) else { return refuse("3.7", Why::NoPath(space)) };
         let (cost, less) = (t.common.build[size as usize][Res::Gear], self.build_less(t, seat, space));
-        let price = |help| Target { distance, cost, less }.with(help);
+        let way_less = self.target_way(t, seat, space);
+        let price = |help| Target { distance, cost, less, way_less }.with(help);
         let helps = self.helps(t, (reach, range), Action::Build, with);
         helps.require(&price)?;
         let (distance, gears) = price(helps.of(helps.all()));
@@ -154,7 +165,7 @@ impl Position {
     }
 
     /// The books that pieces at a location take off.
-    fn populate_less(&self, t: &Tables, seat: Seat, space: Space) -> u8 {
+    pub(crate) fn populate_less(&self, t: &Tables, seat: Seat, space: Space) -> u8 {
         self.beside_discount(t, seat, t.map.next_to(space)) + self.target_discount(t, seat, space)
     }
 
@@ -171,6 +182,12 @@ impl Position {
             || space.as_corner().is_some_and(|corner| self.map.corners[corner.index()].is_some())
     }
 
+    /// The locations that take no more figures of this seat.
+    fn full_locations(&self, seat: Seat) -> HexSet {
+        let player = &self.seats[seat];
+        if self.rule(Variant::SecondFigure) { player.second_figures } else { player.figures }
+    }
+
     /// The price of populating, if it can be done apart from paying it.
     pub(crate) fn populate_price(
         &self,
@@ -182,7 +199,7 @@ impl Position {
     ) -> Result<Price, Refusal> {
         let player = &self.seats[seat];
         require(self.is_location(space), "8.1", Why::NoLocation(space))?;
-        require(!player.figures.has(space.hex()), "8.1", Why::OwnFigure(space))?;
+        require(!self.full_locations(seat).has(space.hex()), "8.1", Why::OwnFigure(space))?;
         let known = player.nodes;
         require(known >> node.index() & 1 == 0, "8.6", Why::KnownNode(node))?;
         if known == 0 {
@@ -193,9 +210,10 @@ impl Position {
         self.check_with(t, seat, Some(Action::Populate), &with)?;
         let Some(side) = player.side else { return refuse("4.6", Why::NotNow) };
         let facts = t.side(side);
-        let Some(distance) = reach.to_space(t, space) else { return refuse("3.7", Why::NoPath(space)) };
+        let Some(distance) = reach.to_space(space) else { return refuse("3.7", Why::NoPath(space)) };
         let (cost, less) = (facts.books[node.index()], self.populate_less(t, seat, space));
-        let price = |help| Target { distance, cost, less }.with(help);
+        let way_less = self.target_way(t, seat, space);
+        let price = |help| Target { distance, cost, less, way_less }.with(help);
         let helps = self.helps(t, (reach, range), Action::Populate, with);
         helps.require(&price)?;
         let (distance, books) = price(helps.of(helps.all()));

@@ -3,7 +3,7 @@
 use super::{PEN, Painter, Places};
 use crate::components::{List, face};
 use crate::ids::*;
-use crate::position::{Laid, Position};
+use crate::position::Position;
 use kernel::catalog::Entry;
 use kernel::{Id as _, Operand, Seat};
 use parts::html::Tag;
@@ -39,26 +39,14 @@ impl Painter<'_> {
         }
     }
 
-    /// The same for what has a name and a text.
-    pub(super) fn named_thing(
-        &self,
-        one: impl Operand<Position>,
-        class: &str,
-        (name, about): (&'static str, &'static str),
-        face: &str,
-    ) -> String {
-        self.thing(one, class, &format!("{}: {}", self.word(name), self.word(about)), face)
+    /// What an entry of a catalog is called, and what it does.
+    pub(super) fn words<T>(&self, entry: &Entry<T>) -> String {
+        self.pair(entry.name, entry.about)
     }
 
-    /// The same for an entry of a catalog.
-    pub(super) fn entry_thing<T>(
-        &self,
-        one: impl Operand<Position>,
-        class: &str,
-        entry: &Entry<T>,
-        face: &str,
-    ) -> String {
-        self.named_thing(one, class, (entry.name, entry.about), face)
+    /// A name, and what it stands for.
+    pub(super) fn pair(&self, name: &'static str, about: &'static str) -> String {
+        format!("{}: {}", self.word(name), self.word(about))
     }
 
     /// The letter of a color, in its shape.
@@ -88,20 +76,20 @@ impl Painter<'_> {
     pub(super) fn card(&self, card: Card) -> String {
         let face = [self.half(card, Half::Top), self.band(card), self.half(card, Half::Bottom)].concat();
         let class = format!("rv-card rv-{}", self.t.card(card).color.id());
-        self.entry_thing(card, &class, &self.t.cards[card], &face)
+        self.thing(card, &class, &self.words(&self.t.cards[card]), &face)
     }
 
-    /// A card in a slot: its name, and the half that counts if it is seen.
-    pub(super) fn laid(&self, Laid { card, half, .. }: Laid, seen: bool) -> String {
-        let half = if seen { self.half(card, half) } else { String::new() };
+    /// A card in a slot: its name, and the half that is seen, unless another card lies over it.
+    pub(super) fn laid(&self, card: Card, seen: Option<Half>) -> String {
+        let half = seen.map(|half| self.half(card, half)).unwrap_or_default();
         let class = format!("rv-card rv-in rv-{}", self.t.card(card).color.id());
-        self.entry_thing(card, &class, &self.t.cards[card], &(self.band(card) + &half))
+        self.thing(card, &class, &self.words(&self.t.cards[card]), &(self.band(card) + &half))
     }
 
     /// A card by its name.
     pub(super) fn named_card(&self, card: Card) -> String {
         let (entry, letter) = (&self.t.cards[card], self.letter(self.t.card(card).color));
-        self.entry_thing(card, "rv-line", entry, &(letter + &self.word(entry.name)))
+        self.thing(card, "rv-line", &self.words(entry), &(letter + &self.word(entry.name)))
     }
 
     /// A module.
@@ -111,32 +99,28 @@ impl Painter<'_> {
         let letters =
             Tag::new("span", "key").holds(colors.map(|color| self.letter(color)).collect::<String>());
         let face = letters + &effect_with(facts.list, facts.flasks);
-        self.entry_thing(module, "rv-module", &self.t.modules[module], &face)
+        self.thing(module, "rv-module", &self.words(&self.t.modules[module]), &face)
     }
 
-    /// A machine; one with energy on it says so.
-    pub(super) fn machine(&self, machine: Machine, busy: Option<bool>) -> String {
+    /// A machine with the class of its state, if somebody has it; one with energy on it (`busy`) says so.
+    pub(super) fn machine(&self, machine: Machine, state: &str) -> String {
         let (facts, name) = (self.t.machine(machine), self.t.machine_text(machine));
-        let (state, mark) = match busy {
-            Some(true) => (" busy", PEN.icon("energy")),
-            Some(false) => (" ready", String::new()),
-            None => ("", String::new()),
-        };
+        let mark = if state == "busy" { PEN.icon("energy") } else { String::new() };
         let face = [mark, self.name(name), effect_with(facts.list, facts.flasks)].concat();
-        let class = format!("rv-machine rv-{}{state}", facts.color.map_or("plain", Color::id));
-        self.named_thing(machine, &class, (name, self.t.machine_about(machine)), &face)
+        let class = format!("rv-machine rv-{} {state}", facts.color.map_or("plain", Color::id));
+        self.thing(machine, &class, &self.pair(name, self.t.machine_about(machine)), &face)
     }
 
     /// A crate that the viewer may know.
     pub(super) fn one_crate(&self, one: Crate, class: &str) -> String {
         let face = PEN.icon("crate") + &effect(self.t.crate_lists[one.index()]);
-        self.entry_thing(one, class, &self.t.crates[one], &face)
+        self.thing(one, class, &self.words(&self.t.crates[one]), &face)
     }
 
     /// A large artifact.
     pub(super) fn artifact(&self, artifact: Artifact) -> String {
         let entry = &self.t.artifacts[artifact];
-        self.entry_thing(artifact, "rv-artifact", entry, &PEN.icon(face::hue(entry.data.color)))
+        self.thing(artifact, "rv-artifact", &self.words(entry), &PEN.icon(face::hue(entry.data.color)))
     }
 
     /// An artifact card: its three categories, and what they are worth now.
@@ -152,6 +136,6 @@ impl Painter<'_> {
             Tag::new("span", "row").holds(row)
         });
         let face = self.name(entry.name) + &rows.collect::<String>();
-        self.entry_thing(card, "rv-aim", entry, &face)
+        self.thing(card, "rv-aim", &self.words(entry), &face)
     }
 }

@@ -3,7 +3,7 @@
 use crate::components::{Goods, List, Lists, Op, Tables, Track, tables};
 use crate::frame::{CLEAR, Kind, LAY, Origin, RECRUIT, REMOVE};
 use crate::ids::*;
-use crate::moves::{Goal, Into, Move, Site, Study, Wild, With};
+use crate::moves::{Goal, Into, Move, Site, Study, With};
 use crate::position::{Phase, Position};
 use crate::setup::Step;
 use kernel::scene::Compound;
@@ -44,18 +44,6 @@ pub(super) fn listed(all: impl Iterator<Item = Message>) -> Arg {
 /// A label with something behind it.
 fn more(id: &'static str, label: Message) -> Message {
     Message::new(id).one("what", label)
-}
-
-/// A label with the machines that change the action.
-fn with(label: Message, with: With) -> Message {
-    let names = with.iter().map(|machine| Message::new(tables().machine_text(*machine)));
-    if with.is_empty() { label } else { more("label-with", label).arg("machines", listed(names)) }
-}
-
-/// A label with the card that counts as all colors.
-fn counting(label: Message, wild: Option<Wild>, p: &Position) -> Message {
-    let Some(Wild { card, machine }) = wild else { return label };
-    more("label-wild", label).arg("wild", card.arg(p)).arg("machine", machine.arg(p))
 }
 
 /// An effect in a few words.
@@ -122,56 +110,27 @@ impl Position {
     /// A move in a few words, different from those of all others.
     pub(super) fn label(&self, seat: Seat, mv: Move) -> Message {
         let (t, label) = (tables(), mv.label(self));
-        let part = || self.check_part(t, seat, mv).ok().map(|open| open.op);
-        match mv {
-            Move::Play { card, into: Into { slot, half, turned, wild } } => {
-                let place = [Some(t.slots[slot].name), half.map(Half::text)].into_iter().flatten();
-                let place = listed(place.map(Message::new));
-                let label = Message::new("label-play").arg("card", card.arg(self)).arg("into", place);
-                let turned = turned.map(|machine| machine.arg(self));
-                counting(
-                    match turned {
-                        Some(machine) => more("label-turned", label).arg("machine", machine),
-                        None => label,
-                    },
-                    wild,
-                    self,
-                )
-            }
-            Move::Explore(goal) => match goal.less {
-                Some(less) => with(more("label-less", label).arg("less", less.words()), goal.with),
-                None => with(label, goal.with),
-            },
-            Move::Build { size, site } => {
+        match (mv, self.check_part(t, seat, mv).ok().map(|open| open.op)) {
+            (Move::Build { size, site }, _) => {
                 let mut opens = self.opened(seat, self.site_steps(t, size, site.space)).peekable();
-                match opens.peek() {
-                    Some(_) => with(more("label-opens", label).arg("opens", listed(opens)), site.with),
-                    None => with(label, site.with),
+                if opens.peek().is_none() {
+                    return label;
                 }
+                more("label-opens", label).arg("opens", listed(opens))
             }
-            Move::Populate { space, study } => {
+            (Move::Populate { study, .. }, _) => {
                 let side = self.seats.get(seat).and_then(|player| player.side);
                 let technology = side.map(|side| t.side(side).technologies[study.node.index()]);
-                let name = technology.map_or("common-none", |one| t.technologies[one].name);
-                let label = Message::new("label-populate").arg("space", space.arg(self));
-                with(label.word("technology", name), study.with)
+                label.word("technology", technology.map_or("common-none", |one| t.technologies[one].name))
             }
-            Move::Put(spot) => with(label, spot.with),
-            Move::CountWild(wild) => counting(Message::new("label-count"), Some(wild), self),
-            Move::Reward(space) => self.reward_words("label-reward", space).unwrap_or(label),
-            Move::Branch(number) => match part() {
-                Some(Op::Choose { first, .. }) => {
-                    list_words(t, Lists::branch(first, number.saturating_sub(1)))
-                }
-                _ => label,
-            },
-            Move::Trade(paid) => match part() {
-                Some(Op::Exchange { get, .. }) => {
-                    more("label-trade-for", list_words(t, get)).arg("paid", paid.words())
-                }
-                _ => label,
-            },
-            Move::Tribe(board) => label.word("side", t.side(board).face.text()),
+            (Move::Reward(space), _) => self.reward_words("label-reward", space).unwrap_or(label),
+            (Move::Branch(n), Some(Op::Choose { first, .. })) => {
+                list_words(t, Lists::branch(first, n.saturating_sub(1)))
+            }
+            (Move::Trade(paid), Some(Op::Exchange { get, .. })) => {
+                more("label-trade-for", list_words(t, get)).arg("paid", paid.words())
+            }
+            (Move::Tribe(board), _) => label.word("side", t.side(board).face.text()),
             _ => label,
         }
     }
@@ -246,7 +205,7 @@ impl Position {
 
     /// What one may have meant by touching a place: what goes together with it, and what it names alone. What a press
     /// on the action bar may have meant is one example, so that the table can say why not.
-    pub(super) fn attempts(&self, seat: Seat, place: &str) -> Option<Vec<Move>> {
+    pub(super) fn intended_moves(&self, seat: Seat, place: &str) -> Option<Vec<Move>> {
         let (player, with) = (&self.seats[seat], With::new());
         let build = |space| move |size| Move::Build { size, site: Site { space, with } };
         let play =
@@ -256,24 +215,19 @@ impl Position {
             nodes.map(move |node| Move::Populate { space, study: Study { node, with } })
         };
         let first = |set: HexSet| Space::new(set.first()?.into());
+        let sand = self.map.of(Ground::Sand);
+        let hidden = Place::all().find(|place| self.map.backs[place.index()].is_some());
         let mut moves = match place.split_once(':')? {
             ("act", "play") => vec![play((player.active | player.resting).first()?, Slot::default())],
             ("act", "switch") => Res::BASIC.map(Move::Switch).to_vec(),
-            ("act", "explore") => {
-                let place = Place::all().find(|place| self.map.backs[place.index()].is_some())?;
-                vec![Move::Explore(Goal { place, less: None, with })]
-            }
+            ("act", "explore") => vec![Move::Explore(Goal { place: hidden?, less: None, with })],
             ("act", "populate") => populate(first(self.map.of(Ground::SmallLocation))?).take(1).collect(),
-            ("act", "build") => {
-                vec![build(first(self.map.of(Ground::Sand) & !self.all_buildings())?)(Size::Small)]
-            }
+            ("act", "build") => vec![build(first(sand & !self.all_buildings())?)(Size::Small)],
             ("act", "hibernate") => vec![Move::Hibernate],
             ("space", name) => {
                 let space = Space::read(self, name)?;
-                match self.map.of(Ground::Sand).has(space.hex()) {
-                    true => Size::all().map(build(space)).collect(),
-                    false => populate(space).collect(),
-                }
+                let sizes = Size::all().map(build(space));
+                if sand.has(space.hex()) { sizes.collect() } else { populate(space).collect() }
             }
             ("card", name) => {
                 let card = Some(Card::read(self, name)?).filter(|card| player.all_cards().has(*card));

@@ -47,10 +47,8 @@ impl Painter<'_> {
         let own = self.own.map(|seat| p.seats[seat].all_cards()).unwrap_or_default();
         let cards = p.shown_cards.iter().filter(|(_, card)| !own.has(*card)).map(|(_, card)| self.card(card));
         let modules = p.shown_modules.iter().map(|(_, module)| self.module(module));
-        let machines = p
-            .shown_machines
-            .iter()
-            .map(|row| all("div", "", row.iter().map(|(_, machine)| self.machine(machine, None))));
+        let machine = |(_, machine)| self.machine(machine, "");
+        let machines = p.shown_machines.iter().map(|row| all("div", "", row.iter().map(machine)));
         let rows = [
             all("div", "arts", artifacts),
             all("div", "cards", cards),
@@ -66,8 +64,9 @@ impl Painter<'_> {
         let Some(side) = player.side else { return String::new() };
         let (facts, common) = (t.side(side), &t.common);
         let ability = PEN.icon("tribe") + &effect(facts.ability);
-        let ability = self.named_thing(side, "rv-ability", ("thing-ability", t.sides[side].about), &ability);
-        let figures = common.figures.saturating_sub(player.figures.len() as u8);
+        let ability =
+            self.thing(side, "rv-ability", &self.pair("thing-ability", t.sides[side].about), &ability);
+        let figures = common.figures.saturating_sub(player.population());
         let piece =
             facts.piece.map(|piece| (face::piece(piece), player.pieces_left, t.piece(piece).count, ""));
         let [small, large] = common.build.map(|cost| PEN.face(&face::stock(cost)));
@@ -98,14 +97,12 @@ impl Painter<'_> {
             _ => "far",
         };
         let price = if known { "✓".into() } else { format!("{}{}", facts.books[n], PEN.icon("book")) };
-        let points = match t.tree.points[n] {
-            0 => String::new(),
-            n => format!("{n}{}", PEN.icon("point")),
-        };
+        let points = t.tree.points[n];
+        let points = if points > 0 { format!("{points}{}", PEN.icon("point")) } else { String::new() };
         let face = Tag::new("span", "face").holds(PEN.face(&face::technology(technology)));
         let price = Tag::new("span", "price").holds(format!("{price} <em>{points}</em>"));
         let class = format!("rv-node {} {state}", t.tree.nodes[n]);
-        self.entry_thing(node, &class, entry, &(self.name(entry.name) + &face + &price))
+        self.thing(node, &class, &self.words(entry), &(self.name(entry.name) + &face + &price))
     }
 
     /// The slots with their cards and modules, read downwards, and the switch.
@@ -120,9 +117,10 @@ impl Painter<'_> {
         let closed = facts.locked && player.passives.open >> slot.index() & 1 == 0;
         let half = self.word(facts.half.map_or("half-either", Half::text));
         let face = format!("<b>{}</b> <small>{half}</small>", self.word(entry.name));
-        let mut inside = self.entry_thing(slot, "rv-slot", entry, &face);
+        let mut inside = self.thing(slot, "rv-slot", &self.words(entry), &face);
         let laid: Vec<_> = player.laid.iter().filter(|laid| laid.slot == slot).collect();
-        inside.extend(laid.iter().enumerate().map(|(i, one)| self.laid(**one, i + 1 == laid.len())));
+        let seen = |i: usize, half| (i + 1 == laid.len()).then_some(half);
+        inside.extend(laid.iter().enumerate().map(|(i, one)| self.laid(one.card, seen(i, one.half))));
         if laid.is_empty() {
             let word = if closed { "scene-closed" } else { "scene-empty" };
             inside += &Tag::new("span", "rv-gap").holds(self.word(word));
@@ -160,12 +158,9 @@ impl Painter<'_> {
         let known = self.own == Some(seat) || self.p.phase == Phase::Over;
         let unknown = Tag::new("span", "rv-crate").says(self.word("thing-crate-closed"));
         let unknown = unknown.holds(PEN.icon("crate"));
-        let closed = player.closed.iter().map(|one| match known {
-            true => self.one_crate(one, "rv-crate"),
-            false => unknown.clone(),
-        });
+        let closed = |one| if known { self.one_crate(one, "rv-crate") } else { unknown.clone() };
         let opened = player.opened.iter().map(|one| self.one_crate(one, "rv-crate opened"));
-        let crates = all("div", "rv-crates", closed.chain(opened));
+        let crates = all("div", "rv-crates", player.closed.iter().map(closed).chain(opened));
         let cards = player.active.iter().map(|card| self.card(card)).chain([rest, crates]);
         self.part("hand", "place-active", "", all("div", "cards", cards))
     }
@@ -174,7 +169,8 @@ impl Painter<'_> {
     fn tracks(&self, seat: Seat) -> String {
         let (player, t) = (&self.p.seats[seat], self.t);
         let pairs = RewardSpace::all().filter(|reward| t.reward[reward.index()].is_pair());
-        let machines = player.machines(t).map(|(rack, one)| self.machine(one, Some(player.is_busy(rack))));
+        let state = |rack| if player.is_busy(rack) { "busy" } else { "ready" };
+        let machines = player.machines(t).map(|(rack, one)| self.machine(one, state(rack)));
         let rows = [
             all("div", "rv-bars", Color::ALL.iter().map(|color| self.track(seat, *color))),
             all("div", "pairs", pairs.map(|reward| self.reward(seat, reward, "pair"))),
@@ -217,18 +213,15 @@ impl Painter<'_> {
         });
         let lack = |color: &Color| {
             let lack = facts.needs[*color as usize].saturating_sub(player.tracks[*color as usize]);
-            let lack = if facts.is_pair() && lack == 0 { "✓".to_owned() } else { format!("+{lack}") };
-            match facts.is_pair() {
-                true => Tag::new("span", "").holds(self.letter(*color) + &lack),
-                false => lack,
-            }
+            let lack = if lack == 0 { "✓".to_owned() } else { format!("+{lack}") };
+            if facts.is_pair() { Tag::new("span", "").holds(self.letter(*color) + &lack) } else { lack }
         };
         let needs = Color::ALL.iter().filter(|color| facts.needs[**color as usize] > 0);
         let lacks = if open { "✓".to_owned() } else { needs.map(lack).collect() };
         let name = if facts.is_pair() { self.word(entry.name) } else { String::new() };
         let face = format!("{icon}<b class=\"name\">{name}</b><em>{lacks}</em>");
         let class = format!("rv-reward {class}{}", if open { " open" } else { "" });
-        self.entry_thing(reward, &class, entry, &face)
+        self.thing(reward, &class, &self.words(entry), &face)
     }
 
     fn progress(&self, seat: Seat) -> String {
@@ -253,7 +246,7 @@ impl Painter<'_> {
                 format!("{} <small>{}</small>", self.name(facts.tribe_text), self.word(facts.face.text()));
             let face = Tag::new("span", "face").holds(effect(facts.ability));
             let about_it = Tag::new("span", "").holds(self.word(about));
-            self.named_thing(side, "rv-side", (facts.tribe_text, about), &(head + &face + &about_it))
+            self.thing(side, "rv-side", &self.pair(facts.tribe_text, about), &(head + &face + &about_it))
         };
         let inside = match self.own {
             _ if p.phase != Phase::SetUp => return String::new(),

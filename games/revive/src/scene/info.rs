@@ -26,36 +26,30 @@ impl Painter<'_> {
         self.about(entry.name, entry.about)
     }
 
-    /// A row whose heading has an id.
-    fn row(&self, info: &mut Info, head: &'static str, text: &Message) {
-        info.rows.push(self.headed(head, self.raw(text)));
-    }
-
-    /// A card with one row, which is one text.
-    fn with_row(&self, mut info: Info, head: &'static str, text: &'static str) -> Info {
-        self.row(&mut info, head, &Message::new(text));
+    /// With a row more, whose heading has an id.
+    fn row(&self, mut info: Info, head: &'static str, text: impl Into<Message>) -> Info {
+        info.rows.push(self.headed(head, self.raw(&text.into())));
         info
     }
 
-    /// A row of several things, if there are any.
-    fn list_row(&self, info: &mut Info, head: &'static str, all: impl Iterator<Item = Message>) {
+    /// With a row of several things, if there are any.
+    fn list_row(&self, info: Info, head: &'static str, all: impl Iterator<Item = Message>) -> Info {
         let mut all = all.peekable();
-        if all.peek().is_some() {
-            self.row(info, head, &Message::new("info-amount").arg("what", listed(all)));
+        if all.peek().is_none() {
+            return info;
         }
+        self.row(info, head, Message::new("info-amount").arg("what", listed(all)))
     }
 
-    fn stock_row(&self, info: &mut Info, head: &'static str, stock: Stock) {
+    fn stock_row(&self, info: Info, head: &'static str, stock: Stock) -> Info {
         let id = if stock.is_empty() { "info-nothing" } else { "info-amount" };
-        self.row(info, head, &Message::new(id).arg("what", stock.words()));
+        self.row(info, head, Message::new(id).arg("what", stock.words()))
     }
 
-    /// What an action costs, and how much of it is the way.
-    fn price_rows(&self, info: &mut Info, head: &'static str, total: Stock, distance: u8) {
-        self.stock_row(info, head, total);
-        if distance > 0 {
-            self.row(info, "info-way", &count("info-spaces", distance));
-        }
+    /// With what an action costs, and how much of it is the way.
+    fn price_rows(&self, info: Info, head: &'static str, total: Stock, distance: u8) -> Info {
+        let info = self.stock_row(info, head, total);
+        if distance > 0 { self.row(info, "info-way", count("info-spaces", distance)) } else { info }
     }
 
     /// The viewer's things.
@@ -67,6 +61,7 @@ impl Painter<'_> {
     pub(super) fn info(&self, place: &str) -> Option<Info> {
         let (p, t) = (self.p, self.t);
         let (kind, name) = place.split_once(':')?;
+        let with_row = |name, about, head, text: &'static str| self.row(self.about(name, about), head, text);
         Some(match kind {
             "card" => self.card_info(Card::read(p, name)?),
             "machine" => self.machine_info(Machine::read(p, name)?),
@@ -77,8 +72,7 @@ impl Painter<'_> {
             "tribe" => {
                 let side = TribeSide::read(p, name)?;
                 let facts = t.side(side);
-                let info = self.about(facts.tribe_text, t.sides[side].about);
-                self.with_row(info, "info-side", facts.face.text())
+                with_row(facts.tribe_text, t.sides[side].about, "info-side", facts.face.text())
             }
             "reward" => self.reward_info(RewardSpace::read(p, name)?),
             "slot" => self.slot_info(Slot::read(p, name)?),
@@ -88,14 +82,9 @@ impl Painter<'_> {
                 self.about("thing-module-space", if active { "info-activation" } else { "info-module-space" })
             }
             "switch" => {
-                let info = self.about("piece-switch", "action-switch-text");
-                self.with_row(info, "info-gives", Res::named(name)?.text())
+                with_row("piece-switch", "action-switch-text", "info-gives", Res::named(name)?.text())
             }
-            "track" => self.with_row(
-                self.about("track-machine", "info-track"),
-                "info-color",
-                Color::named(name)?.text(),
-            ),
+            "track" => with_row("track-machine", "info-track", "info-color", Color::named(name)?.text()),
             "act" => {
                 let (.., label, text) = ACTIONS.iter().find(|(id, ..)| *id == name)?;
                 self.about(label, text)
@@ -112,7 +101,7 @@ impl Painter<'_> {
         let facts = t.card(card);
         let mut info = self.about(t.cards[card].name, facts.color.text());
         for half in Half::all() {
-            self.row(&mut info, half.text(), &Message::new(facts.half(half).text));
+            info = self.row(info, half.text(), facts.half(half).text);
         }
         let Some(seat) = self.own.filter(|seat| p.seats[*seat].active.has(card)) else { return info };
         for slot in Slot::all().filter(|slot| p.check_slot(t, seat, *slot).is_ok()) {
@@ -122,7 +111,7 @@ impl Painter<'_> {
             let mut used = used.map(|module| Message::new(t.modules[module].about)).peekable();
             let row = Message::new(if used.peek().is_none() { "info-played" } else { "info-played-with" });
             let row = row.word("half", place.half.map_or("half-either", |half| facts.half(half).text));
-            self.row(&mut info, t.slots[slot].name, &row.arg("modules", listed(used)));
+            info = self.row(info, t.slots[slot].name, row.arg("modules", listed(used)));
         }
         info
     }
@@ -131,12 +120,8 @@ impl Painter<'_> {
         let t = self.t;
         let info = self.about(t.machine_text(machine), t.machine_about(machine));
         let busy = self.player().and_then(|player| Some(player.is_busy(player.rack_of(t, machine)?)));
-        match busy {
-            Some(busy) => {
-                self.with_row(info, "resource-energy", if busy { "info-busy" } else { "info-ready" })
-            }
-            None => info,
-        }
+        let Some(busy) = busy else { return info };
+        self.row(info, "resource-energy", if busy { "info-busy" } else { "info-ready" })
     }
 
     /// What a reward space still needs.
@@ -145,17 +130,15 @@ impl Painter<'_> {
         let mut info = self.entry(&t.rewards[reward]);
         let Some(player) = self.player() else { return info };
         if player.unlocked >> reward.index() & 1 == 1 {
-            return self.with_row(info, "info-needs", "info-open");
+            return self.row(info, "info-needs", "info-open");
         }
         for color in Color::all().filter(|color| facts.needs[*color as usize] > 0) {
             let (need, at) = (facts.needs[color as usize], player.tracks[color as usize]);
             let text = count("info-lacks", need.saturating_sub(at)).number("need", need);
-            self.row(&mut info, color.text(), &text);
+            info = self.row(info, color.text(), text);
         }
-        if let Reward::CardBonus(_, points) = facts.reward {
-            self.row(&mut info, "info-gives", &count("info-per-card", points));
-        }
-        info
+        let Reward::CardBonus(_, points) = facts.reward else { return info };
+        self.row(info, "info-gives", count("info-per-card", points))
     }
 
     fn slot_info(&self, slot: Slot) -> Info {
@@ -165,7 +148,7 @@ impl Painter<'_> {
         for card in open.map(|seat| p.seats[seat].active).unwrap_or_default() {
             let half = t.slot[slot.index()].half;
             let text = half.map_or("half-either", |half| t.card(card).half(half).text);
-            self.row(&mut info, t.cards[card].name, &Message::new(text));
+            info = self.row(info, t.cards[card].name, text);
         }
         info
     }
@@ -173,79 +156,72 @@ impl Painter<'_> {
     fn node_info(&self, node: Node) -> Option<Info> {
         let (t, player) = (self.t, self.player()?);
         let facts = t.side(player.side?);
-        let mut info = self.entry(&t.technologies[facts.technologies[node.index()]]);
-        match player.nodes >> node.index() & 1 {
-            1 => self.row(&mut info, "info-price", &Message::new("info-open")),
-            _ => self.stock_row(&mut info, "info-price", Stock::of(Res::Book, facts.books[node.index()])),
-        }
-        self.row(&mut info, "info-final", &count("info-points", t.tree.points[node.index()]));
-        Some(info)
+        let info = self.entry(&t.technologies[facts.technologies[node.index()]]);
+        let info = match player.nodes >> node.index() & 1 {
+            1 => self.row(info, "info-price", "info-open"),
+            _ => self.stock_row(info, "info-price", Stock::of(Res::Book, facts.books[node.index()])),
+        };
+        Some(self.row(info, "info-final", count("info-points", t.tree.points[node.index()])))
     }
 
     fn tile_info(&self, place: Place) -> Option<Info> {
         let (p, t) = (self.p, self.t);
         let facts = &t.backs[p.map.backs[place.index()]?.index()];
-        let mut info = self.about("kind-face-down", "action-explore-text");
-        self.row(&mut info, "info-gives", &count("info-points", facts.points));
+        let info = self.about("kind-face-down", "action-explore-text");
+        let info = self.row(info, "info-gives", count("info-points", facts.points));
         let own = self.own.filter(|_| p.phase == Phase::Turns);
         let price = own.and_then(|seat| {
             p.explore_price(t, seat, (place, None), With::new(), (&p.reach(t, seat), 0)).ok()
         });
         let (total, distance) = price.map_or((facts.cost, 0), |price| (price.total, price.distance));
-        self.price_rows(&mut info, "info-price", total, distance);
-        Some(info)
+        Some(self.price_rows(info, "info-price", total, distance))
     }
 
     fn space_info(&self, space: Space) -> Info {
         let (p, t) = (self.p, self.t);
         let location = space.as_corner().and_then(|corner| p.map.corners[corner.index()]);
         let ground = p.map.ground_of(space);
-        let mut info = match (location, ground) {
+        let info = match (location, ground) {
             (Some(one), _) => self.entry(&t.locations[one]),
             (None, Some(ground)) => self.about(ground.text(), GROUND_TEXTS[ground as usize]),
             (None, None) if space.as_corner().is_some() => self.about("kind-large-location", "info-location"),
             (None, None) => self.about("space-rift", "info-rift"),
         };
-        self.row(&mut info, "info-where", &Message::new("info-space").arg("space", space.arg(p)));
+        let mut info = self.row(info, "info-where", Message::new("info-space").arg("space", space.arg(p)));
         if let Some(list) = p.water_list(t, space).filter(|_| ground == Some(Ground::Water)) {
-            self.row(&mut info, "info-gives", &list_words(t, list));
+            info = self.row(info, "info-gives", list_words(t, list));
         }
         let Some(seat) = self.own else { return info };
         if let Some(location) = location {
             let score = &t.location[location.index()].score;
             let worth = score.of(p.count_of(t, seat, score.per));
-            self.row(&mut info, "info-worth", &count("info-points", worth));
+            info = self.row(info, "info-worth", count("info-points", worth));
         }
-        if p.phase == Phase::Turns {
-            self.action_rows(&mut info, seat, space);
-        }
-        info
+        if p.phase == Phase::Turns { self.action_rows(info, seat, space) } else { info }
     }
 
     /// What building or populating here would cost and give.
-    fn action_rows(&self, info: &mut Info, seat: Seat, space: Space) {
+    fn action_rows(&self, mut info: Info, seat: Seat, space: Space) -> Info {
         let (p, t, with) = (self.p, self.t, With::new());
         let reach = p.reach(t, seat);
         for size in Size::all() {
             if let Ok(price) = p.build_price(t, seat, (size, space), with, (&reach, 0)) {
-                self.price_rows(info, size.text(), price.total, price.distance);
+                info = self.price_rows(info, size.text(), price.total, price.distance);
                 let gains = p.site_steps(t, size, space);
-                let steps = Color::all().map(|color| (gains[color as usize], color.text()));
-                let steps = steps.filter(|(n, _)| *n > 0);
-                self.list_row(
-                    info,
-                    "info-gives",
-                    steps.map(|(n, color)| count("op-advance", n).word("color", color)),
-                );
-                self.list_row(info, "info-opens", p.opened(seat, gains));
+                let steps = Color::all().filter(|color| gains[*color as usize] > 0);
+                let step =
+                    |color: Color| count("op-advance", gains[color as usize]).word("color", color.text());
+                info = self.list_row(info, "info-gives", steps.map(step));
+                info = self.list_row(info, "info-opens", p.opened(seat, gains));
             }
         }
-        let Some(side) = p.seats[seat].side else { return };
+        let Some(side) = p.seats[seat].side else { return info };
         for node in Node::all() {
             if let Ok(price) = p.populate_price(t, seat, (space, node), with, (&reach, 0)) {
                 let technology = t.side(side).technologies[node.index()];
-                self.stock_row(info, t.technologies[technology].name, price.total);
+                info = self.stock_row(info, t.technologies[technology].name, price.total);
             }
         }
+        info
     }
 }

@@ -1,36 +1,20 @@
 //! Lessons: the hints of the guided first game, and how to play in five minutes.
 
 use super::{ICONS, PEN};
-use kernel::scene::{Learning, Lesson};
 
-/// How the game is learnt.
-pub(super) static LEARNING: Learning = Learning {
-    primer: &[("en", include_str!("../../primer.md")), ("hu", include_str!("../../primer.hu.md"))],
-    sprite: ICONS,
-    icon: |id| PEN.icon(id),
-    players: 2,
-    options: &[],
-    lessons: &LESSONS,
-};
-
-const fn lesson(id: &'static str, asked: &'static [&'static str], place: &'static str) -> Lesson {
-    Lesson { id, asked, round: 0, place }
+parts::learning! {
+    ICONS, |id| PEN.icon(id), 2 players;
+    "goal" when ["prompt-turn"], from 0;
+    "play" when ["prompt-turn"], from 0 at "slot:upper_1";
+    "resources" when ["prompt-turn"], from 0;
+    "explore" when ["prompt-turn"], from 0;
+    "recruit" when ["prompt-recruit"], from 0;
+    "lay" when ["prompt-lay"], from 0;
+    "build" when ["prompt-turn"], from 0;
+    "tracks" when ["prompt-turn"], from 0 at "track:green";
+    "populate" when ["prompt-turn"], from 0 at "node:t1";
+    "machine" when ["prompt-effect"], from 0;
+    "hibernate" when ["prompt-turn"], from 0 at "act:hibernate";
+    "reward" when ["prompt-reward"], from 0;
+    "closing" when ["prompt-closing"], from 0;
 }
-
-const TURN: &[&str] = &["prompt-turn"];
-
-const LESSONS: [Lesson; 13] = [
-    lesson("goal", TURN, ""),
-    lesson("play", TURN, "slot:upper_1"),
-    lesson("resources", TURN, ""),
-    lesson("explore", TURN, ""),
-    lesson("recruit", &["prompt-recruit"], ""),
-    lesson("lay", &["prompt-lay"], ""),
-    lesson("build", TURN, ""),
-    lesson("tracks", TURN, "track:green"),
-    lesson("populate", TURN, "node:t1"),
-    lesson("machine", &["prompt-effect"], ""),
-    lesson("hibernate", TURN, "act:hibernate"),
-    lesson("reward", &["prompt-reward"], ""),
-    lesson("closing", &["prompt-closing"], ""),
-];

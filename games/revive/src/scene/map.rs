@@ -109,7 +109,7 @@ impl<'a> Painter<'a> {
         let price = match p.build_price(t, seat, (Size::Small, space), with, from) {
             Ok(price) => face::stock(price.total),
             Err(_) if Node::all().any(settles) => {
-                let food = reach.to_space(t, space).unwrap_or(0).saturating_mul(t.common.distance_food);
+                let food = reach.to_space(space).unwrap_or(0).saturating_mul(t.common.distance_food);
                 (food > 0).then_some(Sign::Of(food, "food")).into_iter().collect()
             }
             Err(_) => return,
@@ -134,7 +134,10 @@ impl<'a> Painter<'a> {
         let label = label.arg("cost", facts.cost.arg(p)).number("points", facts.points);
         self.open(svg, "rv-down", place, &label);
         cover(svg, cells);
-        PEN.face_at(svg, &face::stock(facts.cost), (x, y - 13), size(24));
+        let cost = face::stock(facts.cost);
+        // Three kinds of goods stand closer together, so that they stay on the tile.
+        let (icon, letter) = if cost.len() > 2 { (19, 11) } else { (24, 12) };
+        PEN.face_at(svg, &cost, (x, y - 13), FaceSize { icon, letter });
         PEN.face_at(svg, &[Sign::Of(facts.points, "point")], (x, y + 17), size(22));
         if let Some(reach) = reach
             && let Ok(price) = p.explore_price(t, reach.seat(), (place, None), With::new(), (reach, 0))
@@ -215,7 +218,8 @@ impl<'a> Painter<'a> {
             PEN.icon_at(svg, face::piece(piece), (x + 15, y - 15), 16);
             svg.push_str("</g>");
         }
-        let there: Vec<Seat> = p.all().filter(|seat| p.seats[*seat].figures.has(hex)).collect();
+        let second = p.all().filter(|seat| p.seats[*seat].second_figures.has(hex));
+        let there: Vec<Seat> = p.all().filter(|seat| p.seats[*seat].figures.has(hex)).chain(second).collect();
         let men = (there.iter().enumerate())
             .map(|(i, seat)| ("man", *seat, x + (2 * i as i32 + 1 - there.len() as i32) * 11));
         let built = p.all().flat_map(|seat| {

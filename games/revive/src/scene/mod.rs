@@ -22,7 +22,7 @@ use crate::components::{Tables, tables};
 use crate::ids::Res;
 use crate::moves::Move;
 use crate::position::{Phase, Position};
-use kernel::scene::{Compound, Counter, Localize, Scene, SeatLook};
+use kernel::scene::{Counter, Localize, Scene, SeatLook};
 use kernel::{Actor, Game as _, Message, Seat, Viewer};
 use parts::draw::Pen;
 use parts::scene::Localized;
@@ -80,45 +80,43 @@ impl Painter<'_> {
     }
 }
 
+/// A number with its picture and what it counts.
+fn counter(id: &'static str, value: i32, label: &'static str) -> Counter {
+    let icon = PEN.icon(if id == "points" { "point" } else { id });
+    Counter { id, icon, value, face: None, label: Message::new(label) }
+}
+
 impl Position {
     fn painter<'a>(&'a self, viewer: Viewer, l10n: &'a dyn Localize) -> Painter<'a> {
-        let own = match viewer {
-            Viewer::Seat(seat) if seat.0 < self.players => Some(seat),
-            _ => None,
-        };
+        let own = self.all().find(|seat| viewer == Viewer::Seat(*seat));
         Painter { p: self, t: tables(), own, l10n, places: Places::Live }
     }
 
     /// What a seat decides by.
     fn counters(&self, seat: Seat) -> Vec<Counter> {
         let (player, caps) = (&self.seats[seat], tables().common.caps);
-        let stock =
-            Res::all().map(|res| (res.id(), res.id(), player.stock[res].into(), res.text(), Some(caps[res])));
-        let rest = [
-            ("energy", "energy", player.energy.into(), "resource-energy", None),
-            ("points", "point", i32::from(player.score), "resource-points", None),
-        ];
-        let counter = |(id, icon, value, label, cap): (_, _, i32, _, Option<u8>)| {
-            let face = cap.map(|cap| format!("<b>{value}</b><small>/{cap}</small>"));
-            Counter { id, icon: PEN.icon(icon), value, face, label: Message::new(label) }
+        let store = |res: Res| {
+            let (n, cap) = (player.stock[res], caps[res]);
+            let face = Some(format!("<b>{n}</b><small>/{cap}</small>"));
+            Counter { face, ..counter(res.id(), n.into(), res.text()) }
         };
-        stock.chain(rest).map(counter).collect()
+        let energy = counter("energy", player.energy.into(), "resource-energy");
+        let points = counter("points", player.score.into(), "resource-points");
+        Res::all().map(store).chain([energy, points]).collect()
     }
 }
 
 parts::scenic! {
     Position, Move;
     kind: |_, mv| choices::kind(mv);
-    intended: |p, seat, place| p.attempts(seat, place).unwrap_or_default();
+    intended: |p, seat, place| p.intended_moves(seat, place).unwrap_or_default();
     rulings: crate::options::RULINGS;
     learning: &lessons::LEARNING;
 
-    fn compounds(&self, seat: Seat) -> Vec<Compound<Move>> {
-        if seat.0 < self.players { self.chains(seat) } else { Vec::new() }
-    }
+    parts::chained!();
 
-    fn sort_for_display(&self, _: Actor, moves: &mut [Move]) {
-        moves.sort_by_key(|mv| Self::rank(*mv));
+    fn round(&self) -> Option<Message> {
+        (self.phase != Phase::SetUp).then(|| Message::new("scene-turns"))
     }
 
     fn seat_looks(&self) -> Vec<SeatLook> {

@@ -18,15 +18,13 @@ impl Painter<'_> {
             OptionPiece { name, ..self.option_piece(&t.sides[side], face) }
         };
         let location = |one: Location| PEN.face(&face::score(&t.location[one.index()].score));
+        let corners = t.locations.iter().map(|(one, entry)| self.option_piece(entry, location(one)));
+        let starting = t.tiles.iter().filter(|(tile, _)| t.tile[tile.index()].back.is_none());
+        let starts = starting.map(|(tile, entry)| self.option_piece(entry, self.grounds(tile)));
         match key {
             "tribe_boards" => t.sides.iter().map(|(side, _)| board(side)).collect(),
-            "starts" => {
-                let starting = t.tiles.iter().filter(|(tile, _)| t.tile[tile.index()].back.is_none());
-                starting.map(|(tile, entry)| self.option_piece(entry, self.grounds(tile))).collect()
-            }
-            "corners" => {
-                t.locations.iter().map(|(one, entry)| self.option_piece(entry, location(one))).collect()
-            }
+            "starts" => starts.collect(),
+            "corners" => corners.collect(),
             "shown" => self.still().shown_pieces(),
             _ => Vec::new(),
         }
@@ -46,7 +44,7 @@ impl Painter<'_> {
         let citizens = t.cards.iter().filter(|(card, _)| !t.card(*card).is_starting());
         let machines = t.machines.iter().filter(|(machine, _)| t.machine(*machine).color.is_some());
         let citizens = citizens.map(|(one, entry)| self.option_piece(entry, self.card(one)));
-        let machines = machines.map(|(one, entry)| self.option_piece(entry, self.machine(one, None)));
+        let machines = machines.map(|(one, entry)| self.option_piece(entry, self.machine(one, "")));
         let modules = t.modules.iter().map(|(one, entry)| self.option_piece(entry, self.module(one)));
         citizens.chain(machines).chain(modules).collect()
     }

@@ -1,12 +1,12 @@
 //! Panels and the strip above the map: each player in a few numbers, and what ends the game.
 
 use super::cards::effect;
-use super::{PEN, Painter};
+use super::{PEN, Painter, counter};
 use crate::components::face;
 use crate::ids::*;
 use crate::position::{Phase, Received};
 use crate::scoring::Source;
-use kernel::scene::{PLAYER_SLOT, PlayerBoard};
+use kernel::scene::{Counter, PLAYER_SLOT, PlayerBoard};
 use kernel::{Message, Seat};
 use parts::face::Sign;
 use parts::html::Tag;
@@ -69,9 +69,8 @@ impl Painter<'_> {
         let (p, t) = (self.p, self.t);
         let player = &p.seats[seat];
         let mut header = self.seat_mark(seat) + PLAYER_SLOT;
-        if let Some(side) = player.side {
-            header += &Tag::new("span", "tag").holds(self.word(t.side(side).tribe_text));
-        }
+        let tribe = |side| Tag::new("span", "tag").holds(self.word(t.side(side).tribe_text));
+        header.extend(player.side.map(tribe));
         let points = Tag::new("span", "").with("data-count", format!("{}:points", seat.0));
         let points = points.holds(p.points_of(seat)) + &PEN.icon("point");
         header += &Tag::new("strong", "").says(self.word("resource-points")).holds(points);
@@ -87,9 +86,8 @@ impl Painter<'_> {
             html += &Tag::new("div", "rv-two").holds(tracks + &self.lives(seat));
             html += &Tag::new("p", "arts").holds(self.trophies(seat));
             html += &self.received(player.received);
-            if self.own == Some(seat) {
-                html.extend(player.cards.iter().map(|card| self.aim(seat, card)));
-            }
+            let aims = player.cards.iter().filter(|_| self.own == Some(seat));
+            html.extend(aims.map(|card| self.aim(seat, card)));
         }
         Tag::new("section", &format!("rv-panel rv-p{}", seat.0)).holds(html)
     }
@@ -97,19 +95,16 @@ impl Painter<'_> {
     /// Resources, energy and crates.
     fn stores(&self, seat: Seat) -> String {
         let player = &self.p.seats[seat];
-        let count = |(id, text): (&str, &'static str), n: u8, more: &str| {
-            let counter = Tag::new("b", "").with("data-count", format!("{}:{id}", seat.0)).holds(n);
-            span(self.word(text), format!("{counter}{more}{}", PEN.icon(id)))
-        };
-        let stock = Res::ALL.iter().map(|res| count((res.id(), res.text()), player.stock[*res], ""));
         let on = player.energy_on.count_ones();
-        let on = if on > 0 { format!("<small>+{on}</small>") } else { String::new() };
-        let crates = (player.closed.len() + player.opened.len()) as u8;
-        let rest = [
-            count(("energy", "resource-energy"), player.energy, &on),
-            count(("crate", "thing-crate"), crates, ""),
-        ];
-        stock.chain(rest).collect()
+        let crates = counter("crate", (player.closed.len() + player.opened.len()) as i32, "thing-crate");
+        let own = self.p.counters(seat).into_iter().filter(|one| one.id != "points").chain([crates]);
+        let store = |one: Counter| {
+            let n = Tag::new("b", "").with("data-count", format!("{}:{}", seat.0, one.id)).holds(one.value);
+            let on =
+                if one.id == "energy" && on > 0 { format!("<small>+{on}</small>") } else { String::new() };
+            span(self.say(&one.label), format!("{n}{on}{}", one.icon))
+        };
+        own.map(store).collect()
     }
 
     /// Cards, figures, modules and machines in numbers.
@@ -119,7 +114,7 @@ impl Painter<'_> {
             ("sun", "place-active", player.active.len()),
             ("stack", "scene-slots", player.laid.len()),
             ("moon", "place-resting", player.resting.len()),
-            ("figure", "piece-figure", player.figures.len() as usize),
+            ("figure", "piece-figure", player.population().into()),
             ("module", "thing-module", player.modules.iter().flatten().count()),
             ("machine", "thing-machine", player.machines(self.t).count()),
         ];

@@ -506,6 +506,95 @@ fn rv_20_43_bonuses_in_every_lap() {
 }
 
 #[test]
+fn rv_20_44_a_range_only_from_the_nearest_piece() {
+    // The temple is one space farther from the site than the figure, and its range makes its way the cheaper one.
+    let table = |options: &str| {
+        Table::with(options, "hofstadterian_moon nadair_sun")
+            .has("1", "piece s13b, figure s12d")
+            .knows("1", "t1")
+            .holds("1", "0/3/0/6")
+            .play("build small s24d")
+    };
+    table("").is("1", "stock 0/0/0/5");
+    table("paths nearest").is("1", "stock 0/0/0/4");
+}
+
+#[test]
+fn rv_20_45_a_card_is_turned_in_the_right_slot() {
+    let table = |options: &str| {
+        two(options)
+            .token("1", "yellow_depot turntable")
+            .energy("1", 1)
+            .active("1", "scribe")
+            .knows("1", "t3")
+    };
+    table("").refuse("play scribe in right top with turntable", "13.5");
+    let table = table("turned_right allowed");
+    table.play("play scribe in right top with turntable").is("1", "green 2, score 1, busy 1");
+    table.play("play scribe in right bottom with turntable").is("1", "stock 0/0/3/0, busy 1");
+    table.refuse("play scribe in right with turntable", "5.4");
+}
+
+#[test]
+fn rv_20_46_a_bonus_waits_for_the_own_turn() {
+    // In the turn of seat 1, seat 2 gets a point that reaches a bonus space.
+    let table = |options: &str| {
+        let fisher = tables().cards.named("fisher").unwrap();
+        let list = tables().card(fisher).half(Half::Bottom).list;
+        let parts = Parts::first(tables().ops(list).len());
+        let table = two(options).scored_before("2", 31).change(|p| {
+            p.turn.actions = 1;
+            p.stack.push(Frame::new(FrameSource::effects(list, Origin::Rule), Seat(1), parts)).unwrap();
+        });
+        table.play("2: score").is("2", "score 32, artifacts 0")
+    };
+    table("").refuse("2: end", "4.6").play("2: artifact warm_stone").is("2", "artifacts 1");
+    let waits = table("bonus_of_others own_turn").play("end").is("2", "artifacts 0");
+    waits.play("2: artifact warm_stone").is("2", "artifacts 1").refuse("2: end", "4.3");
+}
+
+#[test]
+fn rv_20_47_the_first_way_leads_anywhere() {
+    let table = |options: &str| two(options).back("s16 f3.2").holds("1", "3/3/3/6");
+    table("").refuse("explore s16", "7.1");
+    table("first_way anywhere").legal("explore s16");
+    table("first_way anywhere").has("1", "figure s12c").refuse("explore s16", "7.1");
+}
+
+#[test]
+fn rv_20_48_two_own_figures_on_a_location() {
+    let table = |options: &str| two(options).knows("1", "t1").has("1", "figure s12c").holds("1", "0/0/6/0");
+    table("").refuse("populate s12c t2", "8.1");
+    let table = table("own_location two").play("populate s12c t2").is("1", "stock 0/0/2/0");
+    assert_eq!(table.position.count_of(tables(), Seat(0), Count::Population), 2);
+    table.play("end").turn("1").holds("1", "0/0/6/0").refuse("populate s12c t4", "8.1");
+}
+
+#[test]
+fn rv_20_49_a_target_saves_distance() {
+    // Of the four books that target and technology save, the technology needs two.
+    let food = |options: &str| {
+        let table = Table::with(options, "x49_moon nadair_sun").knows("1", "t1 t2");
+        let table = table.has("1", "piece s22d, figure s13d").holds("1", "0/0/0/6");
+        table.play("populate s22d t4").position.seats[Seat(0)].stock.0[2]
+    };
+    assert_eq!((food(""), food("target_discount distance")), (5, 6));
+}
+
+#[test]
+fn rv_20_50_steps_before_books() {
+    let told = |options: &str| {
+        let table = Table::with(options, "nadair_moon kuniban_sun").layout(L4).lays("s33 forest_edge'");
+        let table = table.has("1", "figure s34c").has("2", "small s33b").holds("1", "1/0/0/0");
+        let table = table.active("1", "fire_keeper").play(ABILITY).play("put s34a");
+        let clauses: Vec<_> = table.events.iter().map(|event| event.clause.0).collect();
+        let at = |clause| clauses.iter().position(|other| *other == clause).expect(clause);
+        at("14.4") < at("10.1")
+    };
+    assert!(told("") && !told("forest_order steps_first"));
+}
+
+#[test]
 fn rv_21_1_every_component_says_where_it_comes_from() {
     use kernel::catalog::Provenance;
     let all = tables().provenance();

@@ -201,7 +201,7 @@ fn rv_2_7_what_cannot_be_paid_is_refused() {
     two().holds("1", "0/2/0/6").refuse_saying(
         "build small s13a",
         "2.7",
-        "1 missing: this costs 3 gear, 1 food.",
+        "1 missing: this costs 3 gears, 1 food.",
         "Hiányzik 1: az ára 3 fogaskerék, 1 élelem.",
     );
 }

@@ -94,7 +94,7 @@ fn rv_14_11_range_two_from_temples() {
         .holds("1", "0/3/0/6");
     let reach = table.position.reach(tables(), Seat(0));
     let space = |name: &str| tables().map.named(name).unwrap();
-    assert!(reach.to_space(tables(), space("s24a")) <= Some(1));
+    assert!(reach.to_space(space("s24a")) <= Some(1));
     table.legal("build small s24a");
 }
 
