@@ -10,6 +10,7 @@ use std::os::unix::fs::chown;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -18,16 +19,36 @@ use tempfile::TempDir;
 pub const WITHOUT: &str = "TARSAS_NO_POSTGRES";
 /// A user whom the server asks for a password that nobody has; all others it trusts.
 pub const STRANGER: &str = "stranger";
+/// A user whom the server does not admit.
+pub const OUTSIDER: &str = "outsider";
 /// How long a start is waited for.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Runs the server until its own input ends, which it does when whoever holds the other end is gone,
-/// however that came about. A line on the input stops it at once, as when the power fails.
+/// however that came about; then its folder goes, too. A line on the input stops it at once, as when the power fails.
 const KEEPER: &str = r#"
+folder=$1; shift
 "$@" & server=$!
-if read -r line; then kill -QUIT $server; else kill -INT $server; fi
+if read -r line; then kill -QUIT $server; wait $server; exit; fi
+kill -INT $server
 wait $server
+cd / && rm -rf "$folder"
 "#;
+
+/// The server that all tests of a process share which neither stop it nor set it otherwise: most of what a server costs is its
+/// start. `None` where tests with PostgreSQL are left out.
+///
+/// # Panics
+/// Where it does not start; it is said what would help.
+pub fn shared() -> Option<&'static PrivatePostgres> {
+    static SERVER: OnceLock<PrivatePostgres> = OnceLock::new();
+    // Each test has a node or two over it, and each node several connections.
+    let start = || match PrivatePostgres::start(&["max_connections=400"]) {
+        Ok(server) => server,
+        Err(error) => panic!("{error}"),
+    };
+    (!is_left_out()).then(|| SERVER.get_or_init(start))
+}
 
 /// A running server.
 #[derive(Debug)]
@@ -70,8 +91,10 @@ impl PrivatePostgres {
         file.push_str(&settings);
         std::fs::write(data.join("postgresql.conf"), file)?;
         let rules = std::fs::read_to_string(data.join("pg_hba.conf"))?;
-        let stranger = format!("host all {STRANGER} 127.0.0.1/32 scram-sha-256\n{rules}");
-        std::fs::write(data.join("pg_hba.conf"), stranger)?;
+        let others = format!(
+            "host all {STRANGER} 127.0.0.1/32 scram-sha-256\nhost all {OUTSIDER} 127.0.0.1/32 reject\n"
+        );
+        std::fs::write(data.join("pg_hba.conf"), others + &rules)?;
         server.resume()?;
         Ok(server)
     }
@@ -128,7 +151,8 @@ impl PrivatePostgres {
     pub fn resume(&mut self) -> io::Result<()> {
         let (data, log) = (self.folder.path().join("data"), self.folder.path().join("log"));
         let mut keeper = self.as_user(Command::new("sh"));
-        keeper.args(["-c", KEEPER, "sh"]).arg(self.programs.join("postgres")).arg("-D").arg(&data);
+        keeper.args(["-c", KEEPER, "sh"]).arg(self.folder.path());
+        keeper.arg(self.programs.join("postgres")).arg("-D").arg(&data);
         keeper
             .args(["-c", "listen_addresses=127.0.0.1", "-p", &self.port.to_string(), "-k"])
             .arg(self.folder.path());

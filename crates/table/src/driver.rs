@@ -75,11 +75,16 @@ impl Driver {
         self.run.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Something has changed: a driver that runs must look, and one that rests if there is something to do. Says
-    /// whether one has to be started.
-    fn change(&self, to_do: bool) -> bool {
+    /// Something has changed, so that there may be something to do. Says whether a driver has to be started.
+    fn change(&self) -> bool {
         self.changed.notify_waiters();
-        self.start(|_| to_do)
+        self.start(|_| true)
+    }
+
+    /// Something has changed after which nobody moves without a person: only a driver that runs must look.
+    fn change_at_rest(&self) {
+        self.changed.notify_waiters();
+        self.start(|_| false);
     }
 
     /// A person is here. Says whether a driver has to be started.
@@ -142,16 +147,17 @@ impl TableService {
 
     /// Something has changed at a table: whoever moves without a person goes on.
     pub(crate) fn spawn_driver(self: &Arc<Self>, live: &Arc<LiveTable>) {
-        if live.driver.change(true) {
+        if live.driver.change() {
             self.drive(live);
         }
     }
 
     /// The same for who has the state at hand: after most moves of people nobody else moves by itself.
     pub(crate) fn drive_on(self: &Arc<Self>, live: &Arc<LiveTable>, state: &TableState) {
-        let to_do = state.is_full() && self.next(live, state).is_some();
-        if live.driver.change(to_do) {
-            self.drive(live);
+        if state.is_full() && self.next(live, state).is_some() {
+            self.spawn_driver(live);
+        } else {
+            live.driver.change_at_rest();
         }
     }
 

@@ -12,6 +12,7 @@
 mod analysis;
 mod backup;
 mod bot_pool;
+mod catching_up;
 mod columns;
 mod components;
 mod driver;
@@ -53,11 +54,13 @@ pub use error::{StoreError, TableError, WriteError};
 pub use hints::{BotThought, Hint, HintPolicy};
 pub use live::{HIDDEN, LiveTable, Played, Revision, SeatHandover, TableState, Visibility};
 pub use metrics::{Counter, Exposition, Histogram, TableMetrics};
-pub use model::{Chat, Entry, EntryKind, Header, Origin, Person, SeatRow, Status, Summary, sanitize};
+pub use model::{
+    Chat, Entry, EntryKind, Header, Origin, Person, SeatRow, Status, Summary, sanitize_line, sanitize_text,
+};
 pub use moves::{Back, Moved};
 pub use names::{LONGEST_NAME, clean_name, skeleton};
 pub use nodes::NodeCount;
-pub use people::{Device, ERASED_NAME, Ending, LiveSession, Login, People, PersonRow, SESSION_LONGEST};
+pub use people::{Ban, Device, ERASED_NAME, Ending, LiveSession, Login, People, PersonRow, SESSION_LONGEST};
 pub use postgres::Postgres;
 pub use presence::{Attendance, BotPace};
 pub use privacy::Privacy;
@@ -67,7 +70,7 @@ pub use service::{SeatRequest, TableConfig, TableService};
 pub use sqlite::Sqlite;
 pub use store::{
     Appended, BoxFuture, Durable, Hosted, Leased, NewChat, NewEntry, NewTable, Note, Notice, Seen, Store,
-    Swept,
+    Swept, Which,
 };
 pub use stored::Stored;
 pub use terms::Terms;

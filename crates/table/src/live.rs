@@ -1,7 +1,8 @@
 //! A table in memory: the position of its moves, and who listens.
 
+use crate::catching_up::CatchingUp;
 use crate::driver::Driver;
-use crate::nodes::{CatchingUp, Lease};
+use crate::nodes::Lease;
 use crate::packed::Packed;
 use crate::presence::Presence;
 use crate::seat_bots::SeatBots;

@@ -1,9 +1,10 @@
 //! Tables from the store into memory: once each, away from the threads that serve, and anew where memory
 //! and store may differ.
 
+use crate::catching_up::CatchingUp;
 use crate::driver::{Driver, known_orders};
 use crate::live::new_version;
-use crate::nodes::{CatchingUp, Lease};
+use crate::nodes::Lease;
 use crate::presence::Presence;
 use crate::seat_bots::SeatBots;
 use crate::service::to_the_end;

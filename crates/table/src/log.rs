@@ -60,18 +60,19 @@ pub fn info(what: fmt::Arguments<'_>) {
 /// Writes an event with what belongs to it.
 pub fn event(level: Level, what: &str, fields: &[Field<'_>]) {
     if is_logged(level) {
-        let json = FORMAT.load(Ordering::Relaxed) == Format::Json as u8;
-        eprintln!("{}", line(json, &utc(TableService::now()), level, what, fields));
+        let format =
+            if FORMAT.load(Ordering::Relaxed) == Format::Json as u8 { Format::Json } else { Format::Text };
+        eprintln!("{}", line(format, &utc(TableService::now()), level, what, fields));
     }
 }
 
-fn line(json: bool, time: &str, level: Level, what: &str, fields: &[Field<'_>]) -> String {
+fn line(format: Format, time: &str, level: Level, what: &str, fields: &[Field<'_>]) -> String {
     let name = match level {
         Level::Debug => "debug",
         Level::Info => "info",
         Level::Warn => "warn",
     };
-    if !json {
+    if format == Format::Text {
         let fields: String = fields.iter().map(|Field(name, value)| format!(" {name}={value}")).collect();
         return format!("tarsas: {time} {what}{fields}");
     }
@@ -122,10 +123,10 @@ mod tests {
     #[test]
     fn an_event_is_a_line_for_people_or_for_programs() {
         let fields = [Field("table", "3kq9"), Field("why", "a \"b\"\n")];
-        let line = |json| line(json, "2026", Level::Warn, "stopped", &fields);
-        assert_eq!(line(false), "tarsas: 2026 stopped table=3kq9 why=a \"b\"\n");
+        let line = |format| line(format, "2026", Level::Warn, "stopped", &fields);
+        assert_eq!(line(Format::Text), "tarsas: 2026 stopped table=3kq9 why=a \"b\"\n");
         let json = r#"{"time":"2026","level":"warn","event":"stopped","table":"3kq9","why":"a \"b\"\u000a"}"#;
-        assert_eq!(line(true), json);
+        assert_eq!(line(Format::Json), json);
     }
 
     #[test]

@@ -59,6 +59,8 @@ pub struct TableMetrics {
     pub append_time: Histogram,
     /// Tables that were loaded from the store.
     pub loads: Counter,
+    /// Moves of other nodes of which no notice came.
+    pub unheard: Counter,
 }
 
 /// A text in the format of Prometheus, as it grows.
@@ -147,6 +149,11 @@ impl crate::TableService {
         );
         out.histogram("append_seconds", "Time until an append was durable.", &metrics.append_time);
         out.counter("table_loads_total", "Tables loaded from the store.", &metrics.loads);
+        out.counter(
+            "notices_lost_total",
+            "Changes by other nodes that were found by looking.",
+            &metrics.unheard,
+        );
     }
 }
 

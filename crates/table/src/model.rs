@@ -165,11 +165,18 @@ pub struct Chat {
     pub at: i64,
 }
 
-/// A person's words, fit to be stored: one line (or several, if `lines`), no control characters, nothing
-/// that turns the line around, at most `most` characters.
-pub fn sanitize(text: &str, most: usize, lines: bool) -> String {
-    let shown = |c: &char| (!c.is_control() || (lines && *c == '\n')) && !is_bidi_control(*c);
+/// A person's words in one line, fit to be stored (sanitized): no control characters, nothing that turns the line
+/// around, at most `most` characters.
+pub fn sanitize_line(text: &str, most: usize) -> String {
+    let shown = |c: &char| !c.is_control() && !is_bidi_control(*c);
     let kept: String = text.chars().filter(shown).collect();
-    let kept = if lines { kept } else { kept.split_whitespace().collect::<Vec<_>>().join(" ") };
+    let kept = kept.split_whitespace().collect::<Vec<_>>().join(" ");
     kept.trim().chars().take(most).collect()
+}
+
+/// The same in as many lines as were written.
+pub fn sanitize_text(text: &str) -> String {
+    let shown = |c: &char| (!c.is_control() || *c == '\n') && !is_bidi_control(*c);
+    let kept: String = text.chars().filter(shown).collect();
+    kept.trim().to_owned()
 }

@@ -51,15 +51,15 @@ impl TableService {
         .await
     }
 
-    async fn act_now(
-        self: &Arc<Self>,
-        live: &Arc<LiveTable>,
-        state: &mut TableState,
+    /// What a request of a person is, who expects the table to stand at this entry.
+    async fn begin(
+        &self,
+        live: &LiveTable,
+        state: &TableState,
         person: i64,
-        texts: &[String],
         expected: u64,
         key: &str,
-    ) -> Result<Moved, TableError> {
+    ) -> Result<Request, TableError> {
         let held = state.seats_of(Some(person));
         if held.is_empty() {
             return Err(TableError::NotYours);
@@ -70,8 +70,24 @@ impl TableService {
         if state.seq != expected
             && let Some(seq) = self.store.sent(&live.header.id, &key).await?
         {
-            return Ok(Moved { seq, duplicate: true });
+            return Ok(Request::Sent(Moved { seq, duplicate: true }));
         }
+        Ok(Request::New { held, key })
+    }
+
+    async fn act_now(
+        self: &Arc<Self>,
+        live: &Arc<LiveTable>,
+        state: &mut TableState,
+        person: i64,
+        texts: &[String],
+        expected: u64,
+        key: &str,
+    ) -> Result<Moved, TableError> {
+        let (held, key) = match self.begin(live, state, person, expected, key).await? {
+            Request::New { held, key } => (held, key),
+            Request::Sent(moved) => return Ok(moved),
+        };
         if !state.is_full() {
             return Err(TableError::Waiting);
         }
@@ -121,17 +137,10 @@ impl TableService {
         expected: u64,
         key: &str,
     ) -> Result<Moved, TableError> {
-        let held = state.seats_of(Some(person));
-        if held.is_empty() {
-            return Err(TableError::NotYours);
-        }
-        let key = format!("{person}:{key}");
-        // Who sends something again has not seen what came of it; the store knows every key.
-        if state.seq != expected
-            && let Some(seq) = self.store.sent(&live.header.id, &key).await?
-        {
-            return Ok(Moved { seq, duplicate: true });
-        }
+        let (held, key) = match self.begin(live, state, person, expected, key).await? {
+            Request::New { held, key } => (held, key),
+            Request::Sent(moved) => return Ok(moved),
+        };
         if state.seq != expected {
             return Err(TableError::Stale { now: state.seq });
         }
@@ -155,6 +164,14 @@ impl TableService {
         live.revision.send_modify(|revision| revision.seq = moved.seq);
         Ok(moved)
     }
+}
+
+/// A request of somebody who holds seats.
+enum Request {
+    /// It was not written before: the seats of who sends it, and its key.
+    New { held: Seats, key: String },
+    /// It was sent before, and this came of it.
+    Sent(Moved),
 }
 
 /// Was the table loaded anew meanwhile, because memory was behind the store or nobody knew what was stored?

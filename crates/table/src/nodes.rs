@@ -5,12 +5,13 @@
 //! are behind in one question; what it does not hear of it finds by looking, every few seconds. Bots, chance and standing orders of a table are played by the
 //! one node that has the table's lease, which ends with its node.
 
+use crate::catching_up::CatchingUp;
 use crate::service::to_the_end;
 use crate::{
     Entry, EntryKind, Leased, LiveTable, Notice, Seen, StoreError, TableError, TableService, TableState, log,
 };
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
@@ -105,41 +106,6 @@ impl Lease {
     }
 }
 
-/// What this node was told of others' changes to a table, and whether it catches up with them.
-#[derive(Debug, Default)]
-pub(crate) struct CatchingUp {
-    /// The largest number of an entry that it was told of.
-    told: AtomicU64,
-    /// Entries that it was told whole.
-    news: Mutex<Vec<Entry>>,
-    /// Something but its entries was changed.
-    changed: AtomicBool,
-    /// Its entries will be read, or are being played.
-    under_way: AtomicBool,
-}
-
-impl CatchingUp {
-    fn tell(&self, seq: u64, entries: Vec<Entry>) {
-        self.news.lock().unwrap_or_else(PoisonError::into_inner).extend(entries);
-        self.told.fetch_max(seq, Ordering::SeqCst);
-    }
-
-    /// The entries after `seen` up to the number that it was `told` of, if it was told all of them whole and nothing but
-    /// entries is new. What it cannot use is forgotten, and will be read.
-    fn take_news(&self, seen: u64, told: u64) -> Option<Vec<Entry>> {
-        let mut news = std::mem::take(&mut *self.news.lock().unwrap_or_else(PoisonError::into_inner));
-        if self.changed.load(Ordering::SeqCst) {
-            return None;
-        }
-        // Nodes that move in turn may be heard of in another order.
-        news.sort_by_key(|entry| entry.seq);
-        news.dedup_by_key(|entry| entry.seq);
-        news.retain(|entry| entry.seq > seen);
-        let whole = (seen + 1..).zip(&news).all(|(seq, entry)| seq == entry.seq);
-        (whole && seen + news.len() as u64 >= told).then_some(news)
-    }
-}
-
 impl TableService {
     /// How many nodes there are over the store.
     pub fn node_count(&self) -> NodeCount {
@@ -178,7 +144,9 @@ impl TableService {
     async fn hear(self: &Arc<Self>, notice: Notice) {
         match notice {
             Notice::Moved { table, seq, entries } => {
-                if let Some(live) = self.in_memory(&table).filter(|live| live.revision.borrow().seq < seq) {
+                let Some(live) = self.in_memory(&table) else { return };
+                live.catching_up.hear(seq);
+                if live.revision.borrow().seq < seq {
                     live.catching_up.tell(seq, entries);
                     self.fall_behind(live);
                 }
@@ -227,6 +195,7 @@ impl TableService {
 
     async fn look_now(self: &Arc<Self>) -> Result<(), StoreError> {
         self.node.count.set(self.store.node_count(GONE).await?);
+        self.report_unheard();
         let seen = |(id, live): (&String, &Arc<LiveTable>)| {
             let changes = live.changes.load(Ordering::Acquire);
             Seen { table: id.clone(), seq: live.revision.borrow().seq, changes }
@@ -237,13 +206,29 @@ impl TableService {
         }
         for (now, before) in self.store.ahead_of(seen).await? {
             let Some(live) = self.in_memory(&now.table) else { continue };
-            live.catching_up.tell(now.seq, Vec::new());
+            live.catching_up.find(now.seq);
             if now.changes != before {
                 live.catching_up.changed.store(true, Ordering::SeqCst);
             }
             self.fall_behind(live);
         }
         Ok(())
+    }
+
+    /// Says of which tables notices were lost since the last look but one: what was found by the last one had its time
+    /// to be heard of.
+    fn report_unheard(&self) {
+        let tables = self.lock();
+        let unheard =
+            |(id, live): (&String, &Arc<LiveTable>)| Some((id.clone(), live.catching_up.unheard()?));
+        let unheard: Vec<(String, u64)> = tables.iter().filter_map(unheard).collect();
+        drop(tables);
+        let Some(((table, seq), others)) = unheard.split_first() else { return };
+        unheard.iter().for_each(|_| self.metrics.unheard.add());
+        let others = others.len();
+        log::warn(format_args!(
+            "no notice came of entry {seq} of table {table}, nor of {others} other tables; they were found by looking"
+        ));
     }
 
     /// Lets a table catch up with the store; once for any number of reasons that come meanwhile.
@@ -393,6 +378,7 @@ impl TableService {
             if entry.seq <= state.seq {
                 continue;
             }
+            live.catching_up.follow(entry.seq);
             let played = match &entry.what {
                 EntryKind::Move(actor, text) if entry.seq == state.seq + 1 => {
                     state.play(*actor, text, entry.seq, entry.by, entry.at).is_ok()
@@ -467,39 +453,4 @@ fn by_table(entries: Vec<(String, Entry)>) -> HashMap<String, Vec<Entry>> {
         all.entry(id).or_default().push(entry);
     }
     all
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Origin;
-    use kernel::{Actor, Seat};
-
-    fn entries(numbers: &[u64]) -> Vec<Entry> {
-        let what = || EntryKind::Move(Actor::Seat(Seat(0)), "pass".into());
-        numbers.iter().map(|&seq| Entry { seq, what: what(), by: Origin::Person, at: 0 }).collect()
-    }
-
-    /// The numbers that are played of what was told by and by, if what is new after 3 is known whole.
-    fn played(told: &[(u64, &[u64])]) -> Option<Vec<u64>> {
-        let table = CatchingUp::default();
-        for (seq, numbers) in told {
-            table.tell(*seq, entries(numbers));
-        }
-        let news = table.take_news(3, table.told.load(Ordering::SeqCst))?;
-        Some(news.iter().map(|entry| entry.seq).collect())
-    }
-
-    #[test]
-    fn what_was_told_whole_is_played_and_all_else_is_read() {
-        assert_eq!(played(&[(4, &[4])]), Some(vec![4]));
-        assert_eq!(played(&[(3, &[2, 3]), (6, &[5, 6]), (4, &[4]), (4, &[4])]), Some(vec![4, 5, 6]));
-        assert_eq!(played(&[(5, &[5])]), None, "one was not heard of");
-        assert_eq!(played(&[(4, &[4]), (5, &[])]), None, "the last was told by its number");
-        assert_eq!(played(&[(4, &[4]), (6, &[6])]), None, "one between them");
-        let table = CatchingUp::default();
-        table.tell(4, entries(&[4]));
-        table.changed.store(true, Ordering::SeqCst);
-        assert_eq!(table.take_news(3, 4), None, "somebody sat down as well");
-    }
 }

@@ -31,6 +31,15 @@ pub struct Device {
     pub seen: i64,
 }
 
+/// Whether somebody is banned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ban {
+    /// They cannot come back by name and password.
+    Set,
+    /// They can.
+    Lifted,
+}
+
 /// Which sessions of a person end. Links that were not used end with them, but for a single one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
@@ -95,8 +104,8 @@ pub trait People: Send + Sync {
     fn set_mail<'a>(&'a self, person: i64, mail: &'a str) -> Durable<'a, ()>;
     /// Forgets a person's password.
     fn remove_password(&self, person: i64) -> Durable<'_, ()>;
-    /// Says whether somebody may come back.
-    fn set_ban(&self, person: i64, banned: bool) -> Durable<'_, ()>;
+    /// Bans somebody, or lets them come back.
+    fn set_ban(&self, person: i64, ban: Ban) -> Durable<'_, ()>;
     /// Calls somebody otherwise, also where they sit and have said something: for a name that nobody should have to read.
     /// False if there is no such person.
     fn rename_everywhere<'a>(&'a self, person: i64, name: &'a str) -> Durable<'a, bool>;

@@ -109,7 +109,7 @@ pub(crate) struct SeatBots {
 struct SeatBot {
     level: String,
     bot: Box<dyn AnyBot>,
-    /// What it said last, and after which entry it was asked.
+    /// What it said last, until that is played, and after which entry it was asked.
     said: Option<(u64, BotMove)>,
     /// When it was last asked.
     asked: Instant,
@@ -126,7 +126,8 @@ impl SeatBots {
 
     /// Lets the bot of a seat think about what to do after entry `seq`. It is away from its seat
     /// meanwhile: if it falls over, another one takes its place. Who is asked the same again, because what
-    /// it said could not be written, says the same again. A program that has failed does not come back.
+    /// it said could not be written, says the same again; if somebody else was quicker, it is as if it had not been
+    /// asked. A program that has failed does not come back.
     pub(crate) fn ask(
         &self,
         seat: Seat,
@@ -143,7 +144,10 @@ impl SeatBots {
             asked: Instant::now(),
         });
         seated.asked = Instant::now();
-        if seated.said.as_ref().is_none_or(|(after, _)| *after != seq) {
+        if seated.said.take_if(|(after, _)| *after != seq).is_some() {
+            seated.bot.retract();
+        }
+        if seated.said.is_none() {
             seated.said = think(&mut *seated.bot).map(|said| (seq, said));
         }
         if let Some(fault) = seated.bot.fault() {
@@ -164,6 +168,9 @@ impl SeatBots {
 
     /// What a bot said was played, as this entry. A planned move goes on with the turn before it.
     pub(crate) fn played(&self, seat: Seat, seq: u64, said: BotMove) {
+        if let Some(seated) = self.lock().get_mut(&seat) {
+            seated.said = None;
+        }
         let mut thoughts = self.lock_thoughts();
         match (said.basis, thoughts.get_mut(&seat)) {
             (Basis::Forced, _) => {}

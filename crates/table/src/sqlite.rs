@@ -9,7 +9,7 @@ use crate::store::then;
 use crate::writer::Writer;
 use crate::{
     Appended, BoxFuture, Chat, Durable, Entry, Hash, Header, Hosted, NewChat, NewEntry, NewTable, Note,
-    Person, SeatRow, Status, Store, StoreError, Summary, Swept, Terms, entries,
+    Person, SeatRow, Status, Store, StoreError, Summary, Swept, Terms, Which, entries,
 };
 use kernel::Seats;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row, params};
@@ -298,6 +298,13 @@ fn create(file: &Connection, table: &NewTable) -> rusqlite::Result<()> {
 }
 
 impl Store for Sqlite {
+    fn check(&self) -> BoxFuture<'_, ()> {
+        self.read(|file| match version(file)? {
+            VERSION => Ok(()),
+            other => Err(StoreError(format!("the file is of version {other} and not of {VERSION} any more"))),
+        })
+    }
+
     fn create(&self, table: NewTable) -> Durable<'_, ()> {
         self.write(move |file| create(file, &table))
     }
@@ -369,16 +376,16 @@ impl Store for Sqlite {
         })
     }
 
-    fn tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>> {
+    fn tables(&self, which: Which, most: u32) -> BoxFuture<'_, Vec<Summary>> {
         let sql = "SELECT * FROM tables WHERE over = ? ORDER BY moved DESC, id LIMIT ?";
-        self.read(move |file| summaries(file, sql, params![over, most]))
+        self.read(move |file| summaries(file, sql, params![which == Which::Over, most]))
     }
 
-    fn public_tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>> {
+    fn public_tables(&self, which: Which, most: u32) -> BoxFuture<'_, Vec<Summary>> {
         let sql = "SELECT * FROM tables WHERE over = ? AND NOT EXISTS (SELECT 1 FROM words WHERE tbl = tables.id \
                    AND person = tables.host AND kind = 'privacy' AND text <> 'public') \
                    ORDER BY moved DESC, id LIMIT ?";
-        self.read(move |file| summaries(file, sql, params![over, most]))
+        self.read(move |file| summaries(file, sql, params![which == Which::Over, most]))
     }
 
     fn remove_table<'a>(&'a self, id: &'a str) -> Durable<'a, bool> {

@@ -26,6 +26,15 @@ pub(crate) fn then<'a, T: Send + 'a>(
     })
 }
 
+/// Which tables are listed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Which {
+    /// Those that wait for players or run.
+    Going,
+    /// Those that are over.
+    Over,
+}
+
 /// A table to be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
@@ -152,6 +161,8 @@ pub enum Leased {
 /// Keeps tables. What it acknowledges survives a crash; what it refuses did not happen, and where it
 /// cannot tell which, it says so. Each change is one transaction.
 pub trait Store: People {
+    /// Asks whether it answers, and is of this program's version: a newer program may have been here meanwhile.
+    fn check(&self) -> BoxFuture<'_, ()>;
     /// Opens a table.
     fn create(&self, table: NewTable) -> Durable<'_, ()>;
     /// A table, if it is there.
@@ -189,10 +200,10 @@ pub trait Store: People {
     fn tables_on<'a>(&'a self, terms: &'a Terms, most: u32) -> BoxFuture<'a, Vec<Summary>>;
     /// The words of this kind that a person has written, with the tables they are about.
     fn notes_of<'a>(&'a self, person: i64, kind: &'a str) -> BoxFuture<'a, Vec<(String, String)>>;
-    /// Tables that are over, or not, those moved last first.
-    fn tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>>;
+    /// These tables, those moved last first.
+    fn tables(&self, which: Which, most: u32) -> BoxFuture<'_, Vec<Summary>>;
     /// The same, of those that are shown to everybody.
-    fn public_tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>>;
+    fn public_tables(&self, which: Which, most: u32) -> BoxFuture<'_, Vec<Summary>>;
     /// Removes a table with all that was played and said there. False if there is none.
     fn remove_table<'a>(&'a self, id: &'a str) -> Durable<'a, bool>;
     /// A new person, who holds the secret of this hash.

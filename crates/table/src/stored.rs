@@ -1,8 +1,9 @@
 //! Stored games as they lie in the store: what can be had of one whose rules are gone, or whose list
 //! has an entry that does not replay.
 
+use crate::catching_up::CatchingUp;
 use crate::driver::Driver;
-use crate::nodes::{CatchingUp, Lease};
+use crate::nodes::Lease;
 use crate::presence::Presence;
 use crate::seat_bots::SeatBots;
 use crate::{

@@ -2,7 +2,7 @@
 
 use crate::components::bring;
 use crate::live::status_of;
-use crate::{Entry, Store, StoreError, Summary, TableState};
+use crate::{Entry, Store, StoreError, Summary, TableState, Which};
 use kernel::erased::AnyGame;
 
 /// What came of replaying one table.
@@ -36,8 +36,8 @@ async fn replay(
 /// Replays every stored game under its own rules version and compares where it stands.
 pub async fn validate(store: &dyn Store, games: &[&dyn AnyGame]) -> Result<Vec<Verdict>, StoreError> {
     let mut verdicts = Vec::new();
-    for over in [true, false] {
-        for mut table in store.tables(over, u32::MAX).await? {
+    for which in [Which::Over, Which::Going] {
+        for mut table in store.tables(which, u32::MAX).await? {
             let mut entries = store.entries(&table.header.id).await?;
             // Somebody may move while this looks: the same number of entries before and after is one moment.
             while let Some(now) = store.table(&table.header.id).await? {

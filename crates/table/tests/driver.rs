@@ -7,10 +7,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 use tarsas_table::{
-    Appended, BotFactory, BotLevel, BoxFuture, Chat, Device, Durable, Ending, Entry, Hash, Hosted,
+    Appended, Ban, BotFactory, BotLevel, BoxFuture, Chat, Device, Durable, Ending, Entry, Hash, Hosted,
     LiveSession, LiveTable, Login, NewChat, NewEntry, NewTable, Note, People, Person, PersonRow, SeatRequest,
     SeatRow, Secret, Sqlite, Status, Store, StoreError, Summary, Swept, TableConfig, TableError,
-    TableService, Terms, WriteError,
+    TableService, Terms, Which, WriteError,
 };
 
 static GAMES: [&dyn AnyGame; 1] = [&toy::GAME];
@@ -47,6 +47,7 @@ impl Store for Full {
     }
 
     pass_on! {
+        fn check(&self) -> BoxFuture<'_, ()>;
         fn create(&self, table: NewTable) -> Durable<'_, ()>;
         fn table<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Option<Summary>>;
         fn entries<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Vec<Entry>>;
@@ -56,13 +57,13 @@ impl Store for Full {
         fn finished_of(&self, person: i64, most: u32) -> BoxFuture<'_, Vec<Summary>>;
         fn tables_on<'a>(&'a self, terms: &'a Terms, most: u32) -> BoxFuture<'a, Vec<Summary>>;
         fn notes_of<'a>(&'a self, person: i64, kind: &'a str) -> BoxFuture<'a, Vec<(String, String)>>;
-        fn tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>>;
+        fn tables(&self, which: Which, most: u32) -> BoxFuture<'_, Vec<Summary>>;
         fn create_person<'a>(&'a self, name: &'a str, hash: Hash) -> Durable<'a, Person>;
         fn add_secret(&self, person: i64, hash: Hash, until: Option<i64>) -> Durable<'_, ()>;
         fn redeem(&self, hash: Hash, now: i64) -> Durable<'_, Option<Person>>;
         fn rename<'a>(&'a self, person: i64, name: &'a str) -> Durable<'a, ()>;
         fn say<'a>(&'a self, id: &'a str, line: NewChat) -> Durable<'a, ()>;
-        fn public_tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>>;
+        fn public_tables(&self, which: Which, most: u32) -> BoxFuture<'_, Vec<Summary>>;
         fn remove_table<'a>(&'a self, id: &'a str) -> Durable<'a, bool>;
         fn chat<'a>(&'a self, id: &'a str, most: u32) -> BoxFuture<'a, Vec<Chat>>;
         fn all_notes<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Vec<Note>>;
@@ -88,7 +89,7 @@ impl People for Full {
         fn set_password<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Durable<'a, bool>;
         fn set_mail<'a>(&'a self, person: i64, mail: &'a str) -> Durable<'a, ()>;
         fn remove_password(&self, person: i64) -> Durable<'_, ()>;
-        fn set_ban(&self, person: i64, banned: bool) -> Durable<'_, ()>;
+        fn set_ban(&self, person: i64, ban: Ban) -> Durable<'_, ()>;
         fn rename_everywhere<'a>(&'a self, person: i64, name: &'a str) -> Durable<'a, bool>;
         fn erase_person(&self, person: i64) -> Durable<'_, bool>;
         fn people<'a>(&'a self, name: &'a str, most: u32) -> BoxFuture<'a, Vec<PersonRow>>;

@@ -1,13 +1,12 @@
 //! Store conformance: what any store must do, tried on SQLite and on PostgreSQL.
 
 use kernel::{Actor, Seat, Seats};
-use private_postgres::PrivatePostgres;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::Duration;
 use tarsas_table::{
-    Appended, Depot, ERASED_NAME, Ending, EntryKind, Header, Hosted, Leased, NewChat, NewEntry, NewTable,
-    Notice, Origin, People, Postgres, SeatRow, Secret, Seen, Sqlite, Status, Store, StoreError, Swept, Terms,
-    WriteError, transfer,
+    Appended, Ban, Depot, ERASED_NAME, Ending, EntryKind, Header, Hosted, Leased, NewChat, NewEntry,
+    NewTable, Notice, Origin, People, Postgres, SeatRow, Secret, Seen, Sqlite, Status, Store, StoreError,
+    Swept, Terms, Which, WriteError, transfer,
 };
 
 /// Where a store is kept, so that it can be opened again.
@@ -23,12 +22,7 @@ impl Place {
 
     /// A database of its own on the server of these tests.
     fn database() -> Option<Place> {
-        static SERVER: OnceLock<PrivatePostgres> = OnceLock::new();
-        if private_postgres::is_left_out() {
-            return None;
-        }
-        let server = SERVER.get_or_init(|| PrivatePostgres::start(&[]).unwrap());
-        Some(Place::Database(server.database().unwrap()))
+        Some(Place::Database(private_postgres::shared()?.database().unwrap()))
     }
 
     async fn open(&self) -> Arc<dyn Store> {
@@ -172,8 +166,8 @@ async fn entries_are_numbered_without_gaps_and_a_key_counts_once(place: Place) {
     let table = store.table("t").await.unwrap().unwrap();
     assert_eq!((table.status, table.moved), (status, 9));
     assert_eq!(table.header.options, [("a".to_owned(), "b = c".to_owned())]);
-    assert_eq!(store.tables(true, 9).await.unwrap().len(), 1);
-    assert_eq!(store.tables(false, 9).await.unwrap().len(), 0);
+    assert_eq!(store.tables(Which::Over, 9).await.unwrap().len(), 1);
+    assert_eq!(store.tables(Which::Going, 9).await.unwrap().len(), 0);
 }
 
 async fn a_seat_is_taken_once(place: Place) {
@@ -299,7 +293,7 @@ async fn a_kept_name_belongs_to_one_person(place: Place) {
     assert!(store.set_password(anna, "Anna", "hash 5").await.unwrap());
     let login = store.login_of(anna).await.unwrap().unwrap();
     assert_eq!((&*login.hash, &*login.mail), ("hash 5", "anna@example.org"));
-    store.set_ban(anna, true).await.unwrap();
+    store.set_ban(anna, Ban::Set).await.unwrap();
     assert!(store.login_of(anna).await.unwrap().unwrap().banned);
     store.remove_password(anna).await.unwrap();
     assert!(store.set_password(anna, "Anna", "hash 6").await.unwrap());
@@ -417,13 +411,13 @@ async fn a_name_that_the_operator_changes_is_gone_everywhere(place: Place) {
 
 async fn private_tables_are_not_shown_and_removed_ones_are_gone(place: Place) {
     let (store, anna) = with_table(&place).await;
-    let shown = async || store.public_tables(false, 9).await.unwrap().len();
+    let shown = async || store.public_tables(Which::Going, 9).await.unwrap().len();
     assert_eq!(shown().await, 1);
     for (privacy, count) in [("link", 0), ("public", 1), ("players", 0)] {
         store.set_note("t", anna, "privacy", privacy).await.unwrap();
         assert_eq!(shown().await, count, "{privacy}");
     }
-    assert_eq!(store.tables(false, 9).await.unwrap().len(), 1, "whoever runs the server sees it");
+    assert_eq!(store.tables(Which::Going, 9).await.unwrap().len(), 1, "whoever runs the server sees it");
     store.say("t", said_by(anna, "bye")).await.unwrap();
     let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
     store.append("t", 0, vec![entry("e4", None)], status.clone()).await.unwrap();
@@ -507,8 +501,13 @@ async fn the_first_who_offers_a_setting_decides_it(place: Place) {
 
 async fn what_a_newer_program_has_written_is_left_alone(place: Place) {
     place.open().await.close().await.unwrap();
-    place.open().await.close().await.unwrap();
+    let before = place.open().await;
+    before.check().await.unwrap();
     place.make_newer().await;
+    // Whoever has it open notices, too.
+    let told = before.check().await.unwrap_err();
+    assert!(told.0.contains("version 99"), "{told}");
+    before.close().await.unwrap();
     let Err(error) = place.try_open().await else { panic!("it was opened") };
     assert!(error.0.contains("version 99") && error.0.contains("newer program"), "{error}");
 }

@@ -20,7 +20,9 @@ use pool::{Params, Pool, QueryError, Session, failed, told};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
+use tokio::sync::Mutex;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio_postgres::config::SslMode;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::{Config, Row};
 
@@ -44,6 +46,16 @@ pub struct Postgres {
     /// Entries that are to be written.
     appends: UnboundedSender<Append>,
     sessions: Arc<SessionCache>,
+    /// Is this node among those that are there? Whoever changes that waits for who does.
+    presence: Mutex<Presence>,
+}
+
+/// Whether a node says that it is there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Presence {
+    #[default]
+    Here,
+    Gone,
 }
 
 impl fmt::Debug for Postgres {
@@ -71,8 +83,14 @@ impl Postgres {
     /// As [`Postgres::open`], and where it is of an older program.
     pub async fn open_existing(address: &str) -> Result<Postgres, StoreError> {
         let store = Postgres::connect(address).await?;
-        match store.version().await? {
-            version if version == MIGRATIONS.len() => Ok(store),
+        store.check_version().await?;
+        Ok(store)
+    }
+
+    /// Is the database of this program's version?
+    async fn check_version(&self) -> Result<(), StoreError> {
+        match self.version().await? {
+            version if version == MIGRATIONS.len() => Ok(()),
             0 => Err(StoreError("there are no tables in this database; `serve` makes them".into())),
             version if version < MIGRATIONS.len() => Err(StoreError(format!(
                 "the database is of version {version}; start `serve` once to bring it to version {}",
@@ -90,6 +108,13 @@ impl Postgres {
                 std::error::Error::source(&error).map_or_else(|| error.to_string(), ToString::to_string)
             ))
         })?;
+        if config.get_ssl_mode() == SslMode::Require {
+            return Err(StoreError(
+                "the database would be spoken to without TLS; leave `sslmode` out of its address where the way there is a \
+                 closed one, or let a tunnel close it"
+                    .into(),
+            ));
+        }
         if let Some(password) = password::find(&config) {
             config.password(password);
         }
@@ -101,7 +126,7 @@ impl Postgres {
         let (outbox, waiting) = unbounded_channel();
         tokio::spawn(notices::send(pool.config().clone(), node, waiting));
         let appends = appends::start(&pool, &outbox);
-        Ok(Postgres { pool, node, outbox, appends, sessions: Arc::default() })
+        Ok(Postgres { pool, node, outbox, appends, sessions: Arc::default(), presence: Mutex::default() })
     }
 
     /// How many migrations the database has behind it.
@@ -187,14 +212,19 @@ const PASSWORD: &str = "write the right user and password as postgres://user:pas
 /// Why a database cannot be opened, with what would be right.
 fn unreached(config: &Config, error: QueryError) -> StoreError {
     let (user, name) = (config.get_user().unwrap_or_default(), config.get_dbname().unwrap_or_default());
-    let code = error.code().cloned();
+    let (code, lacks_password) = (error.code().cloned(), error.lacks_password());
+    let StoreError(why) = told(error);
     let help = match code {
-        None if error.lacks_password() => PASSWORD.into(),
+        None if lacks_password => PASSWORD.into(),
         None => {
             "start PostgreSQL there, or write its address as postgres://user:password@host:5432/name".into()
         }
         Some(SqlState::INVALID_CATALOG_NAME) => {
             format!("make it with `createdb {name}`, or name another one")
+        }
+        // A password would not help who is not admitted at all.
+        Some(SqlState::INVALID_AUTHORIZATION_SPECIFICATION) if why.contains("pg_hba.conf") => {
+            format!("let its pg_hba.conf admit `{user}` from this machine, by a line `host` (without TLS)")
         }
         Some(SqlState::INVALID_PASSWORD | SqlState::INVALID_AUTHORIZATION_SPECIFICATION) => PASSWORD.into(),
         Some(SqlState::TOO_MANY_CONNECTIONS) => {
@@ -202,7 +232,6 @@ fn unreached(config: &Config, error: QueryError) -> StoreError {
         }
         Some(_) => format!("see whether `{user}` may use the database `{name}`"),
     };
-    let StoreError(why) = told(error);
     StoreError(format!("the database cannot be opened ({why}); {help}"))
 }
 

@@ -5,7 +5,7 @@ use super::{Params, Postgres};
 use crate::people::{ERASED_NAME, SESSION_IDLE, SESSION_LONGEST};
 use crate::store::then;
 use crate::{
-    BoxFuture, Device, Durable, Ending, Hash, LiveSession, Login, People, Person, PersonRow, StoreError,
+    Ban, BoxFuture, Device, Durable, Ending, Hash, LiveSession, Login, People, Person, PersonRow, StoreError,
     WriteError, skeleton,
 };
 use tokio_postgres::Row;
@@ -171,9 +171,11 @@ impl People for Postgres {
         )
     }
 
-    fn set_ban(&self, person: i64, banned: bool) -> Durable<'_, ()> {
+    fn set_ban(&self, person: i64, ban: Ban) -> Durable<'_, ()> {
         Box::pin(async move {
-            self.change("UPDATE persons SET banned = $2 WHERE id = $1", &[&person, &banned]).await.map(done)
+            self.change("UPDATE persons SET banned = $2 WHERE id = $1", &[&person, &(ban == Ban::Set)])
+                .await
+                .map(done)
         })
     }
 

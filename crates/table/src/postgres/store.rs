@@ -1,10 +1,10 @@
 //! Tables, people and words in the database.
 
-use super::Postgres;
+use super::{Postgres, Presence};
 use crate::columns::{read_options, read_points, write_options, write_points};
 use crate::{
     Appended, BoxFuture, Chat, Durable, Entry, Hash, Header, Hosted, Leased, NewChat, NewEntry, NewTable,
-    Note, Notice, Person, SeatRow, Seen, Status, Store, StoreError, Summary, Swept, Terms, WriteError,
+    Note, Notice, Person, SeatRow, Seen, Status, Store, StoreError, Summary, Swept, Terms, Which, WriteError,
 };
 use kernel::Seats;
 use std::time::Duration;
@@ -74,6 +74,10 @@ pub(super) fn person(row: &Row) -> Person {
 pub(super) fn done<T>(_: T) {}
 
 impl Store for Postgres {
+    fn check(&self) -> BoxFuture<'_, ()> {
+        Box::pin(self.check_version())
+    }
+
     fn create(&self, table: NewTable) -> Durable<'_, ()> {
         Box::pin(async move {
             let NewTable { header, seats, status } = table;
@@ -193,20 +197,30 @@ impl Store for Postgres {
         })
     }
 
-    fn tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>> {
+    fn tables(&self, which: Which, most: u32) -> BoxFuture<'_, Vec<Summary>> {
         Box::pin(async move {
             let sql = summaries!("WHERE t.over = $1 ORDER BY t.moved DESC, t.id LIMIT $2");
-            Ok(self.read(sql, &[&over, &i64::from(most)]).await?.iter().map(summary).collect())
+            Ok(self
+                .read(sql, &[&(which == Which::Over), &i64::from(most)])
+                .await?
+                .iter()
+                .map(summary)
+                .collect())
         })
     }
 
-    fn public_tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>> {
+    fn public_tables(&self, which: Which, most: u32) -> BoxFuture<'_, Vec<Summary>> {
         Box::pin(async move {
             let sql = summaries!(
                 "WHERE t.over = $1 AND NOT EXISTS (SELECT FROM words WHERE tbl = t.id AND person = t.host \
                  AND kind = 'privacy' AND text <> 'public') ORDER BY t.moved DESC, t.id LIMIT $2"
             );
-            Ok(self.read(sql, &[&over, &i64::from(most)]).await?.iter().map(summary).collect())
+            Ok(self
+                .read(sql, &[&(which == Which::Over), &i64::from(most)])
+                .await?
+                .iter()
+                .map(summary)
+                .collect())
         })
     }
 
@@ -379,6 +393,10 @@ impl Store for Postgres {
 
     fn node_count(&self, gone: Duration) -> BoxFuture<'_, usize> {
         Box::pin(async move {
+            let presence = self.presence.lock().await;
+            if *presence == Presence::Gone {
+                return Ok(1);
+            }
             let sql = "WITH old AS (DELETE FROM nodes WHERE node <> $1 AND seen < now() - interval '1 hour'), \
                        own AS (INSERT INTO nodes (node, seen) VALUES ($1, now()) \
                        ON CONFLICT (node) DO UPDATE SET seen = excluded.seen) \
@@ -447,6 +465,8 @@ impl Store for Postgres {
 
     fn close(&self) -> BoxFuture<'_, ()> {
         Box::pin(async move {
+            // Or a look that is under way would say that this node is there when it is not.
+            *self.presence.lock().await = Presence::Gone;
             // What was acknowledged is in the database already. Others go on at once with what was ours.
             let sql = "WITH gone AS (DELETE FROM nodes WHERE node = $1), \
                        free AS (DELETE FROM leases WHERE node = $1 RETURNING tbl) \

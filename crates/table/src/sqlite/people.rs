@@ -4,7 +4,8 @@ use super::{all, execute, one, person};
 use crate::people::{ERASED_NAME, SESSION_IDLE, SESSION_LONGEST};
 use crate::store::then;
 use crate::{
-    BoxFuture, Device, Durable, Ending, Hash, LiveSession, Login, People, Person, PersonRow, Sqlite, skeleton,
+    Ban, BoxFuture, Device, Durable, Ending, Hash, LiveSession, Login, People, Person, PersonRow, Sqlite,
+    skeleton,
 };
 use rusqlite::{Connection, Row, params};
 
@@ -174,9 +175,10 @@ impl People for Sqlite {
         self.write(move |file| execute(file, "DELETE FROM passwords WHERE person = ?", [person]).map(|_| ()))
     }
 
-    fn set_ban(&self, person: i64, banned: bool) -> Durable<'_, ()> {
+    fn set_ban(&self, person: i64, ban: Ban) -> Durable<'_, ()> {
         self.write(move |file| {
-            execute(file, "UPDATE persons SET banned = ? WHERE id = ?", params![banned, person]).map(|_| ())
+            execute(file, "UPDATE persons SET banned = ? WHERE id = ?", params![ban == Ban::Set, person])
+                .map(|_| ())
         })
     }
 
