@@ -33,6 +33,7 @@ const MODULES: &[(&str, &str)] = &[
     ("send.js", include_str!("assets/send.js")),
     ("turn.js", include_str!("assets/turn.js")),
     ("view.js", include_str!("assets/view.js")),
+    ("patch.js", include_str!("assets/patch.js")),
     ("pages.js", include_str!("assets/pages.js")),
     ("settings.js", include_str!("assets/settings.js")),
     ("log.js", include_str!("assets/log.js")),

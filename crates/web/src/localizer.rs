@@ -34,6 +34,11 @@ impl<'a> Localizer<'a> {
         known.then(|| self.word(id))
     }
 
+    /// A message in two or three words, where its text has them.
+    pub(crate) fn short(&self, message: &Message) -> Option<String> {
+        self.texts.say_short(self.lang, message, &self.names)
+    }
+
     /// A message without its full stop, for the middle of a line.
     pub(crate) fn phrase(&self, message: &Message) -> String {
         let mut said = self.say(message);

@@ -20,6 +20,10 @@ use tokio::net::TcpListener;
 /// The header by which an answer names its request, for whoever looks it up in the log.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
+/// Where a password or the secret of a link is asked for: who is refused there may be guessing.
+const SECRETS: [&str; 6] =
+    ["/login", "/password", "/forget", "/continue/{secret}", "/reset/{secret}", "/t/{table}/join/{secret}"];
+
 /// What was asked of the server since it began.
 #[derive(Debug)]
 pub(crate) struct RequestMetrics {
@@ -56,7 +60,8 @@ impl Drop for UnderWay<'_> {
     }
 }
 
-/// Counts a request, gives it a number, and logs it: what failed as a warning, everything where that is wanted.
+/// Counts a request, gives it a number, and logs it: what failed as a warning, who was refused a secret, and everything where
+/// that is wanted.
 pub(crate) async fn observe(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let metrics = &app.metrics;
     let id = scattered(metrics.first.wrapping_add(metrics.next.fetch_add(1, Ordering::Relaxed)));
@@ -70,7 +75,13 @@ pub(crate) async fn observe(State(app): State<Arc<App>>, request: Request, next:
     let class = usize::from(status.as_u16() / 100).min(5);
     metrics.answers[class].add();
     metrics.time.record(took);
-    let level = if status.is_server_error() { Level::Warn } else { Level::Debug };
+    let level = match status {
+        _ if status.is_server_error() => Level::Warn,
+        StatusCode::FORBIDDEN if route_of(address.path()).is_some_and(|route| SECRETS.contains(&route)) => {
+            Level::Info
+        }
+        _ => Level::Debug,
+    };
     // Most requests are not logged, and need no words.
     if !status.is_server_error() && !log::is_logged(level) {
         return response;
@@ -134,14 +145,16 @@ pub(crate) async fn health() -> Response {
     plain(StatusCode::OK, "alive\n")
 }
 
-/// The store answers, and is of this program's version: without that the server had not begun.
+/// The store answers, and is of this program's version.
 pub(crate) async fn ready(State(app): State<Arc<App>>) -> Response {
     if app.is_stopping() {
         return plain(StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
-    match app.service.store().table("-").await {
-        Ok(_) => plain(StatusCode::OK, "ready\n"),
-        Err(_) => plain(StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n"),
+    match app.service.store().check().await {
+        Ok(()) => plain(StatusCode::OK, "ready\n"),
+        Err(_) => {
+            plain(StatusCode::SERVICE_UNAVAILABLE, "the store does not answer, or is of another version\n")
+        }
     }
 }
 

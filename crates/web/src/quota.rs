@@ -7,7 +7,7 @@ use crate::rate_limit::Hold;
 use crate::session::Session;
 use axum::http::StatusCode;
 use kernel::Message;
-use table::{Person, SeatRequest, TableService, sanitize};
+use table::{Person, SeatRequest, TableService, sanitize_text};
 
 fn slow_down(id: &'static str) -> PageError {
     PageError::new(StatusCode::TOO_MANY_REQUESTS, id)
@@ -69,7 +69,7 @@ pub(crate) fn may_ask(app: &App, person: &Person) -> Result<Hold<i64>, PageError
 
 /// A note as it is kept. One that is too long is refused rather than cut: somebody wrote it.
 pub(crate) fn note(text: &str) -> Result<String, PageError> {
-    let text = sanitize(text, usize::MAX, true);
+    let text = sanitize_text(text);
     if text.chars().count() <= LONGEST_NOTE {
         return Ok(text);
     }

@@ -89,6 +89,25 @@ impl Default for Look {
     }
 }
 
+/// How bright a system is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Theme {
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+impl Theme {
+    /// Its name, as style sheets write it.
+    pub fn id(self) -> &'static str {
+        match self {
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+}
+
 /// With what somebody points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pointer {
@@ -156,19 +175,20 @@ impl Browser {
         let said = self.command("POST", "/session", &json!({ "capabilities": { "alwaysMatch": wish } }));
         self.session = said["sessionId"].as_str().unwrap_or_else(|| panic!("{said}")).to_owned();
         self.resize(look.size, look.scale);
-        self.touch(look.touch);
-        self.dark(look.dark);
+        self.point_with(if look.touch { Pointer::Touch } else { Pointer::Mouse });
+        self.show(if look.dark { Theme::Dark } else { Theme::Light });
     }
 
     /// The system is light or dark from now on.
-    pub fn dark(&self, dark: bool) {
-        let scheme = if dark { "dark" } else { "light" };
+    pub fn show(&self, theme: Theme) {
+        let scheme = theme.id();
         let features = json!([{ "name": "prefers-color-scheme", "value": scheme }]);
         self.devtools("Emulation.setEmulatedMedia", &json!({ "features": features }));
     }
 
-    /// What one points with is a finger from now on, or a mouse.
-    pub fn touch(&self, touch: bool) {
+    /// What one points with from now on.
+    pub fn point_with(&self, pointer: Pointer) {
+        let touch = pointer == Pointer::Touch;
         self.devtools("Emulation.setTouchEmulationEnabled", &json!({ "enabled": touch }));
     }
 

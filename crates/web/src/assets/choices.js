@@ -2,6 +2,7 @@
 
 import { play, part, thingAt } from "./page.js";
 import { close, explain } from "./info.js";
+import { bring } from "./panes.js";
 import { forecast } from "./purse.js";
 
 // `chosen` is a place; `action` narrows all of it to one kind of thing; `all` lists every move. `said` is what
@@ -46,6 +47,8 @@ function sift() {
   forecast(chosen ? first : null);
 }
 
+// Things whose role the drawing does not say.
+const unnamed = new WeakSet();
 export function mark() {
   if (!play) return;
   const { chosen, action } = state;
@@ -67,9 +70,11 @@ export function mark() {
       // Tab stops only where something can be done; arrows reach the rest.
       thing.setAttribute("tabindex", open ? "0" : "-1");
       // To those who hear the page: something to press, or a picture with a name. A line of a list stays one.
+      if (!thing.hasAttribute("role")) unnamed.add(thing);
       if (thing.localName === "li") thing.removeAttribute("role");
       else if (open) thing.setAttribute("role", "button");
-      else if (thing instanceof SVGElement && !thing.hasAttribute("role")) thing.setAttribute("role", "img");
+      else if (unnamed.has(thing) && thing instanceof SVGElement) thing.setAttribute("role", "img");
+      else if (unnamed.has(thing)) thing.removeAttribute("role");
     }
   }
   // A drawing without such a place is still reached by its first one.
@@ -89,7 +94,8 @@ function act(place, keyed) {
   why([]);
   mark();
   if (!at(place).length) explain(thingAt(place), true);
-  else if (keyed && state.action) toFirst();
+  else if (state.action) bring();
+  if (keyed && state.action) toFirst();
 }
 
 export function touch(place, keyed = false) {

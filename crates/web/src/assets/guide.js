@@ -25,12 +25,13 @@ function close(lesson) {
   return lesson ? note(lesson) : null;
 }
 
-// Beside its target and inside the window, never over what is asked; without a target where it hides the fewest things
-// that can be done.
+// Beside its target and inside the window, never over what is asked nor over the tabs of a phone; without a target where
+// it hides the fewest things that can be done.
 function put(target) {
   const box = target?.getBoundingClientRect();
   const size = bubble.getBoundingClientRect();
-  const floor = Math.min(document.getElementById("prompt")?.getBoundingClientRect().top ?? innerHeight, innerHeight);
+  const below = [...document.querySelectorAll("#prompt, .tabs")].map((part) => part.getBoundingClientRect());
+  const floor = Math.min(innerHeight, ...below.filter((part) => part.width && part.top > innerHeight / 3).map((part) => part.top));
   const low = Math.max(8, floor - size.height - 8);
   const seen = box && box.width && box.top >= 0 && box.bottom <= innerHeight;
   if (seen && innerWidth > 700) {

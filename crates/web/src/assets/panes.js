@@ -119,9 +119,17 @@ if (play) {
 export function start() {
   if (!play) return;
   const inBoard = play.querySelectorAll("#board .can:not(.aside *)").length;
-  const inTray = play.querySelectorAll("#tray .can").length;
+  const inTray = play.querySelectorAll("#tray .can, #board .aside .can").length;
   pane(sessionStorage.getItem(key) ?? (inTray > inBoard ? "tray" : "board"));
   boards();
+}
+
+// Where one part is shown at a time: the part where something can be done, if nothing of it is in sight.
+export function bring() {
+  if (!document.querySelector(".tabs")?.checkVisibility()) return;
+  const lit = [...play.querySelectorAll(":is(#board, #tray, #panels) .can[data-place]")];
+  if (!lit.length || lit.some((thing) => thing.checkVisibility())) return;
+  pane(lit[0].closest("#panels") ? "players" : lit[0].closest("#tray, .aside") ? "tray" : "board");
 }
 
 // ---- A board that can be enlarged ----
@@ -167,6 +175,14 @@ if (play) {
 
 // Letters and names keep a size that can be read; what does not fit scrolls inside its part.
 const LETTERS = 11.2;
+// Whether a button's words need more room than it has.
+const spills = (button) => {
+  const { top, bottom } = button.getBoundingClientRect();
+  return [...button.querySelectorAll("b, small")].some((words) => {
+    const box = words.getBoundingClientRect();
+    return words.scrollWidth > words.clientWidth || box.top < top - .5 || box.bottom > bottom + .5;
+  });
+};
 export function fit() {
   const board = part("board");
   if (!board) return;
@@ -176,8 +192,10 @@ export function fit() {
     else words.removeAttribute("tabindex");
   }
   for (const bar of document.querySelectorAll(".acts")) {
-    bar.classList.remove("tight");
-    bar.classList.toggle("tight", [...bar.querySelectorAll("b")].some((name) => name.scrollWidth > name.clientWidth));
+    bar.classList.remove("tight", "bare");
+    for (const less of ["tight", "bare"]) {
+      if ([...bar.children].some(spills)) bar.classList.add(less);
+    }
   }
   // Letters on the map, and on its preview, keep a size that can be read.
   for (const map of document.querySelectorAll("#board svg[role=group], #preview svg[role=group]")) {

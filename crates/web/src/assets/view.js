@@ -5,7 +5,8 @@ import { at, choices, mark, offered, state, why } from "./choices.js";
 import { close, forgetCards } from "./info.js";
 import { mark as markMoved } from "./moved.js";
 import { numbers, spots, tick, travel } from "./motion.js";
-import { boards, fit, news } from "./panes.js";
+import { boards, bring, fit, news } from "./panes.js";
+import { draw } from "./patch.js";
 import { call } from "./preferences.js";
 import { held, still } from "./press.js";
 import { lookedAt, preview, unpreview } from "./preview.js";
@@ -98,6 +99,8 @@ function ask(html) {
 
 // ---- The scene ----
 
+// Drawings, of which most stays from move to move. What is told, as in the log, is written on by others.
+const DRAWN = new Set(["tray", "panels", "boards"]);
 const shown = new Map();
 function show(view) {
   const moving = !calm.matches && !document.hidden;
@@ -115,16 +118,21 @@ function show(view) {
   const fresh = Object.entries(rest).filter(([id, html]) => isNew(id, html));
   const drawn = isNew("board", board);
   const lists = new Map([...fresh.map(([id]) => id), ...(drawn ? ["board"] : [])].map(listOf).map((list) => [list, list.scrollTop]));
-  for (const [id, html] of fresh) part(id).innerHTML = html;
+  for (const [id, html] of fresh) {
+    if (DRAWN.has(id)) draw(part(id), html);
+    else part(id).innerHTML = html;
+  }
+  const before = moves();
   if (shown.get("prompt") !== prompt) ask(prompt);
   shown.set("prompt", prompt);
+  const asked = moves() !== before;
   document.title = view.title;
   cover();
-  mark();
+  if (!drawn) mark();
   // Where the pieces were is asked when all around the board has its new size.
   const was = moving && spots();
   if (drawn) {
-    part("board").innerHTML = board;
+    draw(part("board"), board);
     close();
     mark();
     const looked = lookedAt();
@@ -140,6 +148,8 @@ function show(view) {
   boards();
   // More may lie on a board that is no larger.
   fit();
+  // A place is to be chosen, and none is in sight.
+  if (asked && document.querySelector(".choices [data-hint]:not([hidden])")) bring();
   // Whoever plays by keyboard goes on where they were.
   if (document.activeElement === document.body && (place || asking)) {
     const target = place ? thingAt(place) : offered().find((other) => other.value === choice);

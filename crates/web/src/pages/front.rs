@@ -16,7 +16,7 @@ use kernel::{Message, Seat};
 use maud::{Markup, html};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
-use table::{SeatRow, Summary};
+use table::{SeatRow, Summary, Which};
 
 /// How many tables of a kind are listed.
 const MOST: u32 = 12;
@@ -69,12 +69,12 @@ pub(crate) async fn show(State(app): State<Arc<App>>, session: Session) -> Resul
         }
     }
     let known = (own.turn.len() + own.waiting.len()) as u32;
-    let running = store.public_tables(false, 2 * MOST + known).await?;
+    let running = store.public_tables(Which::Going, 2 * MOST + known).await?;
     let (open, running): (Vec<Summary>, Vec<Summary>) = running
         .into_iter()
         .filter(|table| !held(table, session.id()))
         .partition(|table| table.seats.iter().any(SeatRow::is_open));
-    let over = store.public_tables(true, MOST).await?;
+    let over = store.public_tables(Which::Over, MOST).await?;
     let over: Vec<Summary> = over.into_iter().filter(|table| !held(table, session.id())).collect();
     let lists = Lists { app: &app, l10n: &l10n, session: &session, rounds };
     let any = !own.turn.is_empty() || !own.waiting.is_empty() || !own.finished.is_empty();
@@ -120,6 +120,17 @@ pub(crate) async fn show(State(app): State<Arc<App>>, session: Session) -> Resul
 
 fn held(table: &Summary, person: Option<i64>) -> bool {
     person.is_some() && table.seats.iter().any(|seat| seat.person == person)
+}
+
+/// Whose table stands in a list.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Holder {
+    Oneself,
+    Others,
+}
+
+fn holder(table: &Summary, person: Option<i64>) -> Holder {
+    if held(table, person) { Holder::Oneself } else { Holder::Others }
 }
 
 fn card(app: &App, l10n: &Localizer, game: &dyn AnyGame) -> Markup {
@@ -256,7 +267,7 @@ impl Lists<'_> {
             @if !tables.is_empty() {
                 section.list {
                     h2 { (self.l10n.word("web-waiting-tables")) " " (self.count(tables)) }
-                    ul { @for table in tables { (self.row(table, true)) } }
+                    ul { @for table in tables { (self.row(table, Holder::Oneself)) } }
                 }
             }
         }
@@ -275,7 +286,7 @@ impl Lists<'_> {
                             small.count { (self.l10n.say(&Message::new("web-won").number("n", won as i32))) }
                         }
                     }
-                    ul { @for table in tables { (self.row(table, held(table, self.session.id()))) } }
+                    ul { @for table in tables { (self.row(table, holder(table, self.session.id()))) } }
                 }
             }
         }
@@ -287,7 +298,8 @@ impl Lists<'_> {
         table.seats.len() > 1 && own.and_then(|seat| table.status.points.get(seat)) == best
     }
 
-    fn row(&self, table: &Summary, own: bool) -> Markup {
+    fn row(&self, table: &Summary, holder: Holder) -> Markup {
+        let own = holder == Holder::Oneself;
         let l10n = self.speaks(table);
         let open = table.seats.iter().filter(|row| row.is_open()).count();
         let state = if table.status.over {

@@ -116,18 +116,14 @@ async fn page(app: &App, session: &Session, tried: Option<&Tried<'_>>) -> Result
     ))
 }
 
-/// What is wrong, said at the form where it was sent; the script gets it as it is.
+/// What is wrong, said at the form where it was sent.
 async fn at_form(
     app: &App,
     session: &Session,
     form: &'static str,
     name: &str,
-    script: bool,
     error: PageError,
 ) -> Result<Response, PageError> {
-    if script {
-        return Err(error);
-    }
     let wrong = app.l10n(session.lang).say(error.message());
     let html = page(app, session, Some(&Tried { form, name, wrong: &wrong })).await?.into_string();
     Ok((error.status(), Html(html)).into_response())
@@ -141,7 +137,8 @@ pub(crate) async fn keep(
 ) -> Result<Response, PageError> {
     let (name, script) = (body.sent.name.clone(), body.script);
     match keep_now(&app, &session, body).await {
-        Err(error) => at_form(&app, &session, "/password", &name, script, error).await,
+        Err(error) if !script => at_form(&app, &session, "/password", &name, error).await,
+        // The script gets an error as it is.
         kept => kept,
     }
 }
@@ -154,7 +151,8 @@ pub(crate) async fn enter(
 ) -> Result<Response, PageError> {
     let (name, script) = (body.sent.name.clone(), body.script);
     match enter_now(&app, &session, body).await {
-        Err(error) => at_form(&app, &session, "/login", &name, script, error).await,
+        Err(error) if !script => at_form(&app, &session, "/login", &name, error).await,
+        // The script gets an error as it is.
         entered => entered,
     }
 }

@@ -20,7 +20,7 @@ use kernel::scene::Localize;
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::{SeatRequest, Terms, sanitize};
+use table::{SeatRequest, Terms, sanitize_line};
 
 /// The longest seed.
 const LONGEST_SEED: usize = 40;
@@ -155,7 +155,7 @@ pub(crate) async fn open(
         let html = page(&app, &session, game, &filled).into_string();
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, Html(html)).into_response());
     }
-    let seed = sanitize(body.sent.get("seed").map_or("", |seed| seed), LONGEST_SEED, false);
+    let seed = sanitize_line(body.sent.get("seed").map_or("", |seed| seed), LONGEST_SEED);
     let seed = (!seed.is_empty()).then_some(seed);
     let table = begin(&app, &session, game, chosen, Terms { seed, idle: None }).await?;
     Ok(with_cookie(body.answer(&table.0, serde_json::json!({ "page": table.0 })), table.1))

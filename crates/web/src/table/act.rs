@@ -15,7 +15,7 @@ use kernel::scene::CHAIN_JOINT;
 use serde::Deserialize;
 use serde_json::json;
 use std::collections::BTreeMap;
-use table::{Back, Moved, NewChat, TableError, TableService, known_orders, sanitize};
+use table::{Back, Moved, NewChat, TableError, TableService, known_orders, sanitize_line};
 
 /// The most that is told of what was missed.
 const MOST_MISSED: usize = 30;
@@ -133,7 +133,7 @@ async fn explained(page: &TablePage, expected: u64, error: TableError) -> PageEr
 /// Says something.
 pub(crate) async fn chat(page: TablePage, body: Body<Words>) -> Result<Response, PageError> {
     let person = page.session.must_be_known()?;
-    let text = sanitize(&body.sent.text, LONGEST_CHAT, false);
+    let text = sanitize_line(&body.sent.text, LONGEST_CHAT);
     if text.is_empty() {
         return Err(PageError::new(StatusCode::BAD_REQUEST, "web-error-empty"));
     }

@@ -1,6 +1,7 @@
 //! The end of a game: who won, where the points came from, how it went, and what next.
 
 use super::looks::Looks;
+use super::page::own_place;
 use super::plot::plot;
 use super::request::{PastPage, TablePage, TableView};
 use super::scores::{Row, rows, signed, totals};
@@ -90,17 +91,12 @@ fn headline(page: &TablePage, view: &TableView<'_>, outcome: &Outcome) -> Markup
         }
     };
     let sequel = live.game.sequel(outcome.seats.len(), &live.header.options);
-    let own =
-        perspective.own.iter().filter_map(|seat| outcome.seats.get(seat.index())).min_by_key(|own| own.rank);
     html! {
         section.headline {
             div {
                 h1 { (winner(l10n, view, outcome)) }
                 // Whose victory it is has been said.
-                @if let Some(own) = own.filter(|own| outcome.seats.len() > 1 && own.rank > 1) {
-                    @let said = Message::new("web-over-own").number("place", i32::from(own.rank));
-                    p { (l10n.say(&said.number("points", own.points))) }
-                }
+                @if let Some(own) = own_place(*perspective, outcome) { p { (l10n.say(&own)) } }
                 @if let Some(solo) = live.game.about().solo {
                     @if let Some(grade) = outcome.grade { (ladder(l10n, solo.grades, grade)) }
                 }

@@ -14,7 +14,8 @@ use table::SeatRow;
 /// The most moves of others that are marked.
 const MOST_MARKED: usize = 60;
 
-/// The action bar: every kind of thing, with how much of it can be done, or why none of it.
+/// The action bar: every kind of thing, with how much of it can be done, or in a few words why none of it. The whole
+/// reason is the button's description, and the card of the kind tells it.
 pub(crate) fn action_bar(
     l10n: &Localizer,
     position: &dyn AnyPosition,
@@ -26,7 +27,7 @@ pub(crate) fn action_bar(
         let own: Vec<&Offer> = offers.iter().filter(|offer| offer.kind == action.id).collect();
         let places: BTreeSet<&String> = own.iter().flat_map(|offer| &offer.places).collect();
         match (own.len(), places.len()) {
-            (0, _) => Err(why_not(l10n, position, seat, action)),
+            (0, _) => Err(why_not(position, seat, action)),
             (choices, 0) => Ok(Message::new("web-choices").number("n", choices as i32)),
             (_, places) => Ok(Message::new("web-places").number("n", places as i32)),
         }
@@ -34,8 +35,13 @@ pub(crate) fn action_bar(
     html! {
         div.acts role="toolbar" aria-label=(l10n.word("web-actions")) {
             @for action in actions {
-                @let (no, words) = match line(action) { Ok(said) => (false, l10n.say(&said)), Err(why) => (true, why) };
-                button.act.no[no] type="button" data-place=(action_place(action.id)) aria-disabled=[no.then_some("true")] {
+                @let (words, why) = match line(action) {
+                    Ok(said) => (l10n.say(&said), None),
+                    Err(Some(why)) => (l10n.short(&why).unwrap_or_else(|| l10n.word("web-not-now")), Some(l10n.say(&why))),
+                    Err(None) => (l10n.word("web-not-now"), Some(l10n.word("web-not-now"))),
+                };
+                button.act.no[why.is_some()] type="button" data-place=(action_place(action.id))
+                    aria-disabled=[why.is_some().then_some("true")] aria-description=[why] {
                     (PreEscaped(&action.icon)) b { (l10n.say(&action.label)) } small { (words) }
                 }
             }
@@ -43,14 +49,20 @@ pub(crate) fn action_bar(
     }
 }
 
-/// Why nothing of a kind can be done, in one sentence.
-fn why_not(l10n: &Localizer, position: &dyn AnyPosition, seat: Seat, action: &Action) -> String {
+/// Why nothing of a kind can be done: what most of its moves are refused for.
+fn why_not(position: &dyn AnyPosition, seat: Seat, action: &Action) -> Option<Message> {
     let tried = position.intended_moves(seat, &action_place(action.id));
-    let refused = tried.into_iter().find_map(|(_, tried)| match tried {
-        Err(PlayError::Refused { why, .. }) => Some(why),
-        _ => None,
-    });
-    refused.map_or_else(|| l10n.word("web-not-now"), |why| l10n.say(&why))
+    let refused: Vec<Message> = tried
+        .into_iter()
+        .filter_map(|(_, tried)| match tried {
+            Err(PlayError::Refused { why, .. }) => Some(why),
+            _ => None,
+        })
+        .collect();
+    let as_often = |why: &Message| refused.iter().filter(|other| other.id == why.id).count();
+    // Of several, the first: the cheapest stands first.
+    let most = refused.iter().map(as_often).max()?;
+    refused.iter().find(|why| as_often(why) == most).cloned()
 }
 
 /// How the places of a purse begin: each of its counters is one.

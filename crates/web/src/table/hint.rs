@@ -21,15 +21,15 @@ pub(crate) async fn hint(page: TablePage) -> Result<Response, PageError> {
     let hint = page.app.service.hint(&page.live, person.id).await?;
     let l10n = page.look().await.l10n;
     let (best, others) = hint.turns.split_at(hint.turns.len().min(1));
-    let turns = |turns: &[BotTurn], likely: bool| {
-        html! { @for turn in turns { (considered(&l10n, &page, &hint, turn, likely)) } }
+    let turns = |turns: &[BotTurn], rank: Rank| {
+        html! { @for turn in turns { (considered(&l10n, &page, &hint, turn, rank)) } }
     };
     let body = html! {
         @if best.is_empty() { p { (l10n.word("web-hint-none")) } }
-        ol.turns.best { (turns(best, true)) }
+        ol.turns.best { (turns(best, Rank::Best)) }
         @if !others.is_empty() {
             h2 { (l10n.word("web-hint-others")) }
-            ol.turns { (turns(others, false)) }
+            ol.turns { (turns(others, Rank::Other)) }
         }
     };
     Ok(sheet(&page, &l10n, &l10n.word("web-hint-title"), body))
@@ -79,8 +79,16 @@ fn sheet(page: &TablePage, l10n: &Localizer, title: &str, body: Markup) -> Respo
     Html(html.into_string()).into_response()
 }
 
+/// The place of a turn among those that are recommended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rank {
+    Best,
+    Other,
+}
+
 /// A turn that is recommended, with a button that makes its first move.
-fn considered(l10n: &Localizer, page: &TablePage, hint: &Hint, turn: &BotTurn, likely: bool) -> Markup {
+fn considered(l10n: &Localizer, page: &TablePage, hint: &Hint, turn: &BotTurn, rank: Rank) -> Markup {
+    let likely = rank == Rank::Best;
     let actor = Actor::Seat(hint.seat);
     let mut position = hint.seen.copy();
     let label = |text: &String| {

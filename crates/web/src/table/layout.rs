@@ -110,7 +110,7 @@ fn panels(
         @for (i, row) in seats.iter().enumerate() {
             @let seat = Seat(i as u8);
             @let decides = deciding.has(seat);
-            @let person = person(l10n, seat, row, own, decides);
+            @let person = person(l10n, seat, row, own, deciding);
             article.panel.now[decides].own[own.has(seat)] data-seat=(i) {
                 @if let Some((before, after)) = scene.panels.get(i).and_then(|panel| panel.split_once(PLAYER_SLOT)) {
                     (PreEscaped(before)) (person) (PreEscaped(after))
@@ -128,7 +128,7 @@ fn panels(
 }
 
 /// Who sits on a seat.
-fn person(l10n: &Localizer, seat: Seat, row: &SeatRow, own: Seats, decides: bool) -> Markup {
+fn person(l10n: &Localizer, seat: Seat, row: &SeatRow, own: Seats, deciding: Seats) -> Markup {
     html! {
         span.person {
             span.player {
@@ -137,7 +137,7 @@ fn person(l10n: &Localizer, seat: Seat, row: &SeatRow, own: Seats, decides: bool
             @if own.has(seat) { span.tag { (l10n.word("web-you")) } }
             @if let Some(level) = &row.bot {
                 span.tag { (level_name(l10n, level)) }
-                @if decides { span.tag.thinks title=(l10n.word("web-thinks")) { "…" } }
+                @if deciding.has(seat) { span.tag.thinks title=(l10n.word("web-thinks")) { "…" } }
             }
         }
     }

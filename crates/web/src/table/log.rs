@@ -13,6 +13,8 @@ use table::{Origin, Played, SeatHandover, Visibility};
 
 /// What chance did is told at once up to this many sentences; more of them are folded away.
 const MOST_DRAWN: usize = 3;
+/// And up to so many things that it drew.
+const MOST_LISTED: usize = 12;
 
 /// Where a log stands.
 #[derive(Clone, Copy)]
@@ -161,7 +163,15 @@ impl<'a> Turn<'a> {
     fn words(&self, l10n: &Localizer, game: &str, by: Origin) -> Markup {
         let Turn { actor, secrets, events, visibility } = self;
         let headed = self.is_headed();
-        let (sentences, told) = self.sentences(l10n, game, headed);
+        let (_, told) = self.sentences(l10n, game, events);
+        // What was drawn is folded away; what players did is not.
+        let drawn = events.iter().take_while(|told| player(&told.message).is_none()).count();
+        let folded = match *actor {
+            Actor::Chance if told > MOST_DRAWN => events.len(),
+            Actor::Chance if drawn > MOST_LISTED => drawn,
+            _ => 0,
+        };
+        let (drawn, rest) = events.split_at(folded);
         html! {
             // What chance did needs nobody who did it.
             @let named = headed && *actor != Actor::Chance;
@@ -170,12 +180,11 @@ impl<'a> Turn<'a> {
             @if named { " " }
             (secret_of(l10n, secrets, *visibility))
             @if !secrets.is_empty() && !events.is_empty() { (self.joint("; ")) }
-            @if *actor == Actor::Chance && told > MOST_DRAWN {
-                @let drawn = Message::new("web-drawn").number("n", events.len() as i32);
-                details.drawn { summary { (l10n.phrase(&drawn)) } (sentences) }
-            } @else {
-                (sentences)
+            @if !drawn.is_empty() {
+                @let said = Message::new("web-drawn").number("n", drawn.len() as i32);
+                details.drawn { summary { (l10n.phrase(&said)) } (self.sentences(l10n, game, drawn).0) }
             }
+            (self.sentences(l10n, game, rest).0)
         }
     }
 
@@ -185,13 +194,13 @@ impl<'a> Turn<'a> {
     }
 
     /// What came of it, and in how many sentences. Why something was chosen stands below what was chosen.
-    fn sentences(&self, l10n: &Localizer, game: &str, headed: bool) -> (Markup, usize) {
+    fn sentences(&self, l10n: &Localizer, game: &str, events: &[LoggedEvent]) -> (Markup, usize) {
         let alike = |a: &LoggedEvent, b: &LoggedEvent| match (&a.reason, &b.reason) {
             (None, None) => a.clause == b.clause,
             (a, b) => a.is_some() && b.is_some(),
         };
-        let runs: Vec<&[LoggedEvent]> = self.events.chunk_by(alike).collect();
-        let mut teller = if headed { Teller::of(l10n, self.actor) } else { Teller::new(l10n) };
+        let runs: Vec<&[LoggedEvent]> = events.chunk_by(alike).collect();
+        let mut teller = if self.is_headed() { Teller::of(l10n, self.actor) } else { Teller::new(l10n) };
         let markup = html! {
             @for (i, run) in runs.iter().enumerate() {
                 @if !is_why(run) {

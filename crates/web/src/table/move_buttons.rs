@@ -89,19 +89,19 @@ pub(crate) fn offers(
         let known: Vec<&LoggedEvent> =
             told.iter().take_while(own).filter(|told| told.audience.has(Viewer::Seat(seat))).collect();
         let agreed = !secret && purses[0] == purses[1];
-        let changed: Vec<(&Counter, i32)> = purse
+        // What somebody gets a purse with, as with a faction, they had nothing of before.
+        let had = |id: &str| purse.iter().find(|was| was.id == id).map_or(0, |was| was.value);
+        let changed: Vec<(&Counter, i32)> = purses[0]
             .iter()
             .filter(|_| agreed)
-            .filter_map(|was| {
-                let is = purses[0].iter().find(|is| is.id == was.id)?;
-                (is.value != was.value).then_some((was, is.value))
-            })
+            .map(|is| (is, is.value - had(is.id)))
+            .filter(|(_, change)| *change != 0)
             .collect();
         let mut price: Vec<(String, i32)> =
-            changed.iter().map(|(was, is)| (was.icon.clone(), is - was.value)).collect();
+            changed.iter().map(|(is, change)| (is.icon.clone(), *change)).collect();
         // What it costs stands before what it brings.
         price.sort_by_key(|(_, change)| *change > 0);
-        let after = changed.iter().map(|(was, is)| (was.id, *is)).collect();
+        let after = changed.iter().map(|(is, _)| (is.id, is.value)).collect();
         let Choice { text, places, label, kind } = choice;
         let label = l10n.say(&label);
         let effect = effect_beside(l10n, actor, &known, &label, &price);
@@ -149,18 +149,21 @@ fn effect_beside(
     line(teller, rest.into_iter())
 }
 
-/// Does a label name all that a sentence is about? A sentence with a number or a list says more.
+/// Does a label name all that a sentence is about? A sentence with a number or a list says more. Whom it is about need not
+/// be named.
 fn is_named_in(l10n: &Localizer, message: &Message, label: &str) -> bool {
+    let said = l10n.phrase(message);
     let mut named = 0;
-    let all =
-        message.args.iter().filter(|(key, _)| !matches!(*key, "who" | "seat")).all(|(_, arg)| match arg {
-            Arg::Word(id) => {
-                named += 1;
-                label.contains(&l10n.word(id).to_lowercase())
-            }
-            Arg::Name(_) => true,
-            _ => false,
-        });
+    let all = message.args.iter().all(|(key, arg)| match (*key, arg) {
+        ("who" | "seat", Arg::Seat(_)) | ("kind", _) => true,
+        ("who" | "seat", Arg::Word(id)) if said.starts_with(&l10n.word(id)) => true,
+        (_, Arg::Word(id)) => {
+            named += 1;
+            label.contains(&l10n.word(id).to_lowercase())
+        }
+        (_, Arg::Name(_)) => true,
+        _ => false,
+    });
     all && named > 0
 }
 

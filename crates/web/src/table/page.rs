@@ -166,7 +166,11 @@ fn question(
     asked: Option<&Message>,
 ) -> String {
     if let Some(outcome) = state.position.outcome() {
-        return outcome_in_words(l10n, &outcome);
+        let said = outcome_in_words(l10n, &outcome);
+        return match own_place(perspective, &outcome) {
+            Some(own) => format!("{said} {}", l10n.say(&own)),
+            None => said,
+        };
     }
     let mine = perspective.decides(state).is_some();
     match (asked, state.position.decision()) {
@@ -179,13 +183,23 @@ fn question(
     }
 }
 
+/// Which place somebody has, where somebody else has won.
+pub(super) fn own_place(perspective: Perspective, outcome: &Outcome) -> Option<Message> {
+    let own = perspective.own.iter().filter_map(|seat| outcome.seats.get(seat.index()));
+    let own = own.min_by_key(|own| own.rank).filter(|own| outcome.seats.len() > 1 && own.rank > 1)?;
+    Some(Message::new("web-over-own").number("place", i32::from(own.rank)).number("points", own.points))
+}
+
 /// That the game is over, and who won.
 pub(crate) fn outcome_in_words(l10n: &Localizer, outcome: &Outcome) -> String {
     if let Some(grade) = outcome.grade {
         return l10n.say(&Message::new("web-over-graded").word("grade", grade));
     }
     let winners: Vec<String> = outcome.winners().map(|seat| l10n.seat(seat)).collect();
-    l10n.say(&Message::new("web-over").name("who", winners.join(", ")))
+    let points = outcome.seats.iter().filter(|seat| seat.rank == 1).map(|seat| seat.points).max();
+    let said = Message::new("web-over").name("who", winners.join(", "));
+    let said = said.number("winners", winners.len() as i32).number("points", points.unwrap_or(0));
+    l10n.say(&said)
 }
 
 /// A name for one request, so that it counts once.

@@ -65,7 +65,7 @@ web-name = Name
 web-your-name = Your name
 web-name-optional = Name (optional)
 web-you-name = Guest
-web-seats-hint = Several seats on this device make a hot-seat table. Friends need no account: a link is enough.
+web-seats-hint = Several seats on this device make a hot-seat table.
 web-bot-random = bot: random
 web-bot-easy = bot: easy
 web-bot-medium = bot: medium
@@ -74,6 +74,7 @@ web-bot-expert = bot: expert
 
 # Sitting down
 web-invited = At this table: { $who }. There is a seat for you.
+web-invited-again = You sit at this table already. Somebody else can play beside you on this device.
 web-sit-down = Sit down
 web-table-full = All seats are taken. You can watch.
 web-watch = Watch
@@ -97,7 +98,10 @@ web-notes-hint = Only you can read this.
 web-save = Save
 web-by-order = automatically
 web-drawn = { $n } draws.
-web-dealt = { $n } cards dealt face down
+web-dealt = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} dealt face down
 web-has-chosen = has chosen
 web-reasons = Why this one?
 web-open-seat = open seat
@@ -106,7 +110,10 @@ web-decides = decides
 web-start = at the start
 web-since = last move: { $ago }
 web-over-graded = The game is over. { $grade }.
-web-over = The game is over. { $who } won.
+web-over = The game is over. { $who } { $winners ->
+    [one] wins
+   *[other] share the victory
+} with { $points }.
 web-undo = Undo
 web-all-moves = All { $n } moves as a list
 web-touch = Choose anything with a dashed outline.

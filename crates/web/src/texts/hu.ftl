@@ -47,7 +47,7 @@ web-name = Név
 web-your-name = A neved
 web-name-optional = Név (nem kötelező)
 web-you-name = Vendég
-web-seats-hint = Ha többen ültök ennél az eszköznél, felváltva játszotok rajta. A barátoknak nem kell fiók, elég a link.
+web-seats-hint = Ha többen ültök ennél az eszköznél, felváltva játszotok rajta.
 web-bot-random = gép: véletlen
 web-bot-easy = gép: könnyű
 web-bot-medium = gép: közepes
@@ -56,6 +56,7 @@ web-bot-expert = gép: mester
 
 # Leülés
 web-invited = Az asztalnál: { $who }. Van még hely neked.
+web-invited-again = Már ülsz ennél az asztalnál. Ezen az eszközön más is játszhat melletted.
 web-sit-down = Leülök
 web-table-full = Minden hely foglalt. Nézőként itt lehetsz.
 web-watch = Nézem
@@ -88,7 +89,10 @@ web-decides = dönt
 web-start = kezdéskor
 web-since = utolsó lépés: { $ago }
 web-over-graded = Vége a játéknak. { $grade }.
-web-over = Vége a játéknak. Győztes: { $who }.
+web-over = Vége a játéknak. { $winners ->
+    [one] Győztes
+   *[other] Holtversenyben győzött
+}: { $who }, { $points } ponttal.
 web-undo = Visszavonás
 web-all-moves = Mind a { $n } lépés felsorolva
 web-touch = Válassz a szaggatott keretűek közül!
