@@ -35,7 +35,8 @@ pub fn run(args: &Bench, lang: Lang, out: &mut dyn Write) -> Result<()> {
         answers.push(measured.json(game));
         // Not every game on the shelf has bots; one that was asked for must.
         if args.search && (args.game.is_some() || registry::arena(game.id()).is_ok()) {
-            searched.extend(search(game, players(game, args.players), time, args.json, out)?);
+            let told: Option<&mut dyn Write> = if args.json { None } else { Some(&mut *out) };
+            searched.extend(search(game, players(game, args.players), time, told)?);
         }
     }
     let mut answer = json!({ "games": answers });
@@ -81,7 +82,8 @@ fn random_games(game: &dyn AnyGame, players: usize, lang: Lang, time: Duration) 
     let check = with_options(game, lang, game.random_games(players, &[], 1..=CHECKED))?.points;
     let (mut games, mut moves, mut batch) = (0, 0, 1);
     let (begun, cpu) = (Instant::now(), cpu_seconds());
-    while begun.elapsed() < time {
+    // At least one batch, however short the time and busy the machine.
+    while games == 0 || begun.elapsed() < time {
         let batch_begun = Instant::now();
         let first = CHECKED + 1 + games;
         let tally = game.random_games(players, &[], first..=first + batch - 1)?;
@@ -159,18 +161,17 @@ impl Measured {
     }
 }
 
-/// How fast the search of bots is, at three points of a game. Told at once unless it is for a program.
+/// How fast the search of bots is, at three points of a game; each is told at once, if anybody is to be told.
 fn search(
     game: &dyn AnyGame,
     players: usize,
     time: Duration,
-    json: bool,
-    out: &mut dyn Write,
+    mut told: Option<&mut dyn Write>,
 ) -> Result<Vec<Value>> {
     let arena = registry::arena(game.id())?;
     let mut answers = Vec::new();
     for speed in arena.search_speed(players, time)? {
-        if !json {
+        if let Some(out) = &mut told {
             writeln!(
                 out,
                 "  search at the {}, after {} moves, {} to choose from: {:.0} iterations a second",
