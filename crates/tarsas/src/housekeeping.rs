@@ -1,13 +1,16 @@
 //! Housekeeping of the server: what nobody needs is forgotten, and a disk that runs full or a clock that was moved is
 //! said in time.
 
+use crate::stores::FILE;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime};
-use table::{Store, TableService, log};
+use table::{Sqlite, Store, TableService, log};
 
 /// How often one looks at the clock.
-const GLANCE: Duration = Duration::from_secs(5);
+const GLANCE: Duration = Duration::from_secs(1);
+/// A glance that is so much too late says that the server stood still: it was stopped, or the machine had no time for it.
+const STANDSTILL: Duration = Duration::from_secs(5);
 /// How often all else is done.
 const PAUSE: Duration = Duration::from_secs(3600);
 /// By how much the clock of the day may differ from the steady one between two glances.
@@ -38,6 +41,12 @@ impl Clock {
         Clock { day: SystemTime::now(), steady: Instant::now() }
     }
 
+    /// For how long nothing was done since then, if that was longer than it should.
+    fn stood_still_until(&self, now: &Clock) -> Option<Duration> {
+        let passed = now.steady.duration_since(self.steady);
+        (passed > GLANCE + STANDSTILL).then_some(passed)
+    }
+
     /// How the clock of the day was moved since then.
     fn moved_until(&self, now: &Clock) -> Option<Moved> {
         let expected = self.day + now.steady.duration_since(self.steady);
@@ -52,12 +61,20 @@ impl Clock {
 
 /// Looks after the store and the disk of its folder, if it is in one, now and every hour, and at the clock meanwhile.
 pub async fn keep_house(store: Arc<dyn Store>, data: Option<PathBuf>, least_megabytes: u64) {
+    if let Some(file) = data.as_ref().map(|data| data.join(FILE)) {
+        // It reads the whole file, which nobody has to wait for.
+        tokio::task::spawn_blocking(move || look_for_damage(&file));
+    }
     let mut glances = tokio::time::interval(GLANCE);
+    glances.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let mut clock = Clock::now();
     let (mut next, mut trusted) = (clock.steady, clock.steady);
     loop {
         glances.tick().await;
         let now = Clock::now();
+        if let Some(time) = clock.stood_still_until(&now) {
+            log::warn(format_args!("the server stood still for {} s, and goes on", time.as_secs()));
+        }
         match clock.moved_until(&now) {
             Some(Moved::Back(by)) => {
                 log::warn(format_args!("the clock was set back by {} s; games go on", by.as_secs()));
@@ -79,7 +96,8 @@ pub async fn keep_house(store: Arc<dyn Store>, data: Option<PathBuf>, least_mega
                 sweep(&*store).await;
             }
         }
-        clock = now;
+        // What the store and the disk took their time for was no standstill.
+        clock = Clock::now();
     }
 }
 
@@ -87,6 +105,15 @@ async fn sweep(store: &dyn Store) {
     let now = TableService::now();
     if let Err(error) = store.sweep(now, now - WEEK).await {
         log::warn(format_args!("old links and guests could not be swept: {error}"));
+    }
+}
+
+fn look_for_damage(file: &Path) {
+    if let Some(damage) = Sqlite::first_damage(file) {
+        let file = file.display();
+        log::warn(format_args!(
+            "{file} is damaged ({damage}); stop the server, see `tarsas validate`, and go back to a backup"
+        ));
     }
 }
 
@@ -129,6 +156,15 @@ fn free_megabytes(folder: &Path) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_standstill_is_noticed_and_a_late_glance_is_not() {
+        let clock = Clock::now();
+        let later = |time| Clock { day: clock.day + time, steady: clock.steady + time };
+        assert_eq!(clock.stood_still_until(&later(GLANCE + STANDSTILL)), None);
+        let minute = Duration::from_secs(60);
+        assert_eq!(clock.stood_still_until(&later(minute)), Some(minute));
+    }
 
     #[test]
     fn a_clock_that_is_moved_is_noticed_and_one_that_runs_is_not() {

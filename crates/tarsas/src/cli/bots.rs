@@ -8,7 +8,7 @@ use std::path::PathBuf;
 #[derive(Args, Debug)]
 #[command(
     after_help = "Example: tarsas match terra-mystica --bots hard,medium,medium,medium --games 40 --seed 1
-Bots: random, easy, medium, hard, greedy, search:ITERATIONS, search:MSms (time for each decision);
+Bots: random, easy, medium, hard, expert, greedy, search:ITERATIONS, search:MSms (time for each decision);
 easy@1, medium@1, hard@1 (a level as it was in its first generation); exec:PROGRAM (a program that
 speaks the protocol of `tarsas engine`; arguments after spaces). Where a program does not answer within 10
 seconds, says nonsense or makes an illegal move, its move is made at random, and that is told in the end.
@@ -126,6 +126,9 @@ pub struct Train {
     /// The folder of what is learned; it is made when missing [default: train-GAME]
     #[arg(long, value_name = "DIR")]
     pub dir: Option<PathBuf>,
+    /// Weights that the first round begins from; a folder that has rounds goes on from its last
+    #[arg(long, value_name = "FILE.net")]
+    pub from: Option<PathBuf>,
     /// How many rounds in all, those before a stop among them
     #[arg(long, value_name = "N", default_value_t = 30)]
     pub rounds: u32,

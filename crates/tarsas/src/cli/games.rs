@@ -163,9 +163,9 @@ pub struct Rules {
 
 /// Arguments of `components`.
 #[derive(Args, Debug)]
-#[command(
-    after_help = "Example: tarsas components seven-wonders --template my-cards\nThen: tarsas --components my-cards serve"
-)]
+#[command(after_help = "Example: tarsas components seven-wonders --template my-cards
+Then: tarsas --components my-cards serve
+JSON: [{\"file\", \"kind\", \"id\", \"source\", \"fields\": {field: value}}]")]
 pub struct Components {
     /// Which game
     pub game: String,

@@ -3,17 +3,16 @@
 mod bench;
 mod bots;
 mod games;
+mod operators;
 mod serve;
 mod stores;
 
 pub use bench::{Bench, BenchCommand, BenchServe};
 pub use bots::{Balance, Engine, Match, Train};
 pub use games::{Components, Demo, Games, Import, Perft, Replay, Rules, Simulate};
+pub use operators::{CloseTable, PeopleList, PersonAction, PersonChange, Tables};
 pub use serve::{LogFormat, Serve};
-pub use stores::{
-    Backup, CloseTable, Export, MoveStore, PeopleList, PersonAction, PersonChange, Restore, Tables, Validate,
-    Where,
-};
+pub use stores::{Backup, Export, MoveStore, Restore, Validate, Where};
 
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;

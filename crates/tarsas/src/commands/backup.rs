@@ -48,7 +48,8 @@ pub fn restore(args: &Restore, out: &mut dyn Write) -> Result<()> {
     must_be_whole(&file)?;
     let to = Place::of(&args.at);
     let rows = copy(&file, Depot::File(&file), &to, None)?;
-    say(out, args.json, rows, &to)
+    let say = if args.json { say_json } else { say_words };
+    say(out, rows, &to)
 }
 
 pub fn move_store(args: &MoveStore, out: &mut dyn Write) -> Result<()> {
@@ -72,7 +73,8 @@ pub fn move_store(args: &MoveStore, out: &mut dyn Write) -> Result<()> {
             copy(Path::new(""), Depot::Database(address), &to, None)?
         }
     };
-    say(out, args.json, rows, &to)
+    let say = if args.json { say_json } else { say_words };
+    say(out, rows, &to)
 }
 
 fn run<T>(work: impl Future<Output = T>) -> Result<T> {
@@ -138,10 +140,11 @@ fn keep_key(data: &Path, target: &Path) -> Result<()> {
     Ok(())
 }
 
-fn say(out: &mut dyn Write, json: bool, rows: u64, to: &Place) -> Result<()> {
-    if json {
-        return write_json(out, &json!({ "rows": rows, "to": to.name() }));
-    }
+fn say_json(out: &mut dyn Write, rows: u64, to: &Place) -> Result<()> {
+    write_json(out, &json!({ "rows": rows, "to": to.name() }))
+}
+
+fn say_words(out: &mut dyn Write, rows: u64, to: &Place) -> Result<()> {
     writeln!(out, "{rows} rows are in {} now, whole and on the disk.", to.name())?;
     Ok(())
 }

@@ -193,7 +193,7 @@ fn write_templates(
 fn template<'a>(ours: &str, entries: impl Iterator<Item = &'a Entry>) -> String {
     let mut text: String =
         ours.lines().take_while(|line| line.starts_with('#')).map(|line| format!("{line}\n")).collect();
-    text.push_str("#\n# Only what differs from ours needs to stand here: an entry replaces the fields of the one with the\n# same id. Take the `#` away from the lines of an entry, write what is printed, and leave `source = \"owner\"`.\n");
+    text.push_str("#\n# Only what differs from ours needs to stand here: an entry replaces the fields of the one with the\n# same id (all of what it does, if it names its type). Take the `#` away from the lines of an entry, write what is printed, and leave `source = \"owner\"`.\n");
     for entry in entries {
         let _ = write!(text, "\n# [[{}]]\n", entry.kind);
         for line in entry.text.lines() {

@@ -1,4 +1,4 @@
-//! `tarsas demo`, and what happens without a command: a random game told in words.
+//! `tarsas demo`: a random game told in words.
 
 use super::{players, with_options};
 use crate::cli::Demo;

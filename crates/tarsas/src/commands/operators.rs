@@ -8,7 +8,7 @@ use anyhow::{Result, bail};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::sync::Arc;
-use table::{Ending, SeatRow, Secret, Store, Summary, TableService, clean_name, log};
+use table::{Ban, Ending, SeatRow, Secret, Store, Summary, TableService, Which, clean_name, log};
 
 /// How long a link lasts that the operator gives, in seconds.
 const LINK_SECONDS: i64 = 24 * 3600;
@@ -26,9 +26,9 @@ fn on_store<T>(at: &Where, run: impl AsyncFnOnce(Arc<dyn Store>) -> Result<T>) -
 
 pub fn tables(args: &Tables, out: &mut dyn Write) -> Result<()> {
     let tables = on_store(&args.at, async |store| {
-        let mut tables = store.tables(false, args.most).await?;
+        let mut tables = store.tables(Which::Going, args.most).await?;
         if args.all {
-            tables.extend(store.tables(true, args.most).await?);
+            tables.extend(store.tables(Which::Over, args.most).await?);
         }
         Ok(tables)
     })?;
@@ -138,12 +138,12 @@ pub fn person(args: &PersonChange, out: &mut dyn Write) -> Result<()> {
                 format!("{id} is called {name}, also where they sit and in what they said.")
             }
             PersonAction::Ban => {
-                store.set_ban(id, true).await?;
+                store.set_ban(id, Ban::Set).await?;
                 let ended = store.end_sessions(id, Ending::All).await?;
                 format!("{id} is signed out on {ended} devices and cannot come back by name and password.")
             }
             PersonAction::Unban => {
-                store.set_ban(id, false).await?;
+                store.set_ban(id, Ban::Lifted).await?;
                 format!("{id} may come back.")
             }
             PersonAction::Reset => {

@@ -34,23 +34,17 @@ pub fn run(args: &Rules, lang: Lang, out: &mut dyn Write) -> Result<()> {
         print(text, wanted, out)?;
     }
     if args.coverage {
-        coverage(about, &open, wanted, args.json, out)?;
+        coverage(about, &open, wanted, if args.json { None } else { Some(out) })?;
     }
     Ok(())
 }
 
-/// Lists the clauses without a test, and fails if there are any.
-fn coverage(
-    about: &About,
-    open: &[Rule],
-    wanted: Option<&str>,
-    json: bool,
-    out: &mut dyn Write,
-) -> Result<()> {
+/// Fails if there are clauses without a test; lists them, if anybody is to be told.
+fn coverage(about: &About, open: &[Rule], wanted: Option<&str>, told: Option<&mut dyn Write>) -> Result<()> {
     let within = |rule: &&Rule| wanted.is_none_or(|number| within(rule.number, number));
     let all = clauses(about.rules).iter().filter(within).count();
     let open: Vec<&Rule> = open.iter().filter(within).collect();
-    if !json {
+    if let Some(out) = told {
         for rule in &open {
             writeln!(out, "{}", line(rule))?;
         }

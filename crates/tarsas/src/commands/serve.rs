@@ -6,7 +6,7 @@ use crate::opponents::{self, Engine};
 use crate::registry::GAMES;
 use crate::stores::Place;
 use anyhow::{Context, Result, bail};
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
@@ -176,16 +176,19 @@ pub(super) fn private_file(path: &Path) -> std::io::Result<File> {
     Ok(file)
 }
 
-/// One server a folder: two would not know of each other's moves.
-pub(super) fn lock(data: &Path) -> Result<File> {
+/// One server a folder: two would not know of each other's moves. A file is locked, and the folder itself as far as the
+/// system can do that, for somebody may remove the file.
+pub(super) fn lock(data: &Path) -> Result<(File, Option<File>)> {
     let file = private_file(&data.join("lock")).with_context(|| {
         let data = data.display();
         format!("cannot write into {data}; let this user own it, or choose another folder with --data")
     })?;
-    if file.try_lock().is_err() {
+    let folder = File::open(data).ok();
+    let is_taken = |folder: &File| matches!(folder.try_lock(), Err(TryLockError::WouldBlock));
+    if file.try_lock().is_err() || folder.as_ref().is_some_and(is_taken) {
         bail!("another table runs in {}; stop it, or choose another folder with --data", data.display());
     }
-    Ok(file)
+    Ok((file, folder))
 }
 
 /// The key of a database's invitations, which all its servers share; made when it is missing.

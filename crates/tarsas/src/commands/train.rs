@@ -33,6 +33,7 @@ pub fn run(args: &Train, lang: Lang, out: &mut dyn Write) -> Result<()> {
         measured: args.measured,
         seed: args.seed,
         threads: args.threads.map_or(cores, usize::from),
+        from: args.from.clone(),
     };
     let begun = Instant::now();
     let in_time = || args.minutes.is_none_or(|minutes| begun.elapsed() < Duration::from_secs(60 * minutes));
@@ -95,8 +96,9 @@ fn curve(game: &dyn AnyGame, rounds: &[Round], lang: Lang) -> Table {
 
 /// What was done and what it came to, to be kept beside the weights.
 fn report(game: &dyn AnyGame, args: &Train, rounds: &[Round], lang: Lang) -> String {
+    let from = args.from.as_ref().map_or(String::new(), |path| format!(" --from {}", path.display()));
     let command = format!(
-        "tarsas train {} --rounds {} --games {} --memory {} --passes {} --hidden {} --lambda {} --measured {} --seed {}",
+        "tarsas train {}{from} --rounds {} --games {} --memory {} --passes {} --hidden {} --lambda {} --measured {} --seed {}",
         game.id(),
         rounds.len(),
         args.games,

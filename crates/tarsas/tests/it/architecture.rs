@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-fn root() -> PathBuf {
+pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// The packages in the sub-folders of a folder, by name. A game that has its rules in words and its
 /// components, but no engine yet, is none.
-fn folders(of: &str) -> Vec<String> {
+pub(crate) fn folders(of: &str) -> Vec<String> {
     let entries = fs::read_dir(root().join(of)).unwrap();
     let dirs = entries.map(|entry| entry.unwrap().path()).filter(|path| path.join("Cargo.toml").is_file());
     let mut names: Vec<String> =
@@ -20,7 +20,7 @@ fn folders(of: &str) -> Vec<String> {
 }
 
 /// Every Rust source below a folder, if there is one: its name, and its code without comments.
-fn sources(below: &str) -> Vec<(String, String)> {
+pub(crate) fn sources(below: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let mut open = vec![root().join(below)];
     while let Some(dir) = open.pop() {
@@ -252,7 +252,7 @@ fn games_are_known_to_the_registry_only() {
 }
 
 /// Every package of the workspace, by its folder.
-fn packages() -> Vec<String> {
+pub(crate) fn packages() -> Vec<String> {
     let below = |of: &'static str| folders(of).into_iter().map(move |name| format!("{of}/{name}"));
     below("crates").chain(below("games")).collect()
 }
@@ -397,163 +397,44 @@ fn bots_are_given_what_their_seat_knows() {
     }
 }
 
-/// The glossary is short enough to be read: at most thirty lines.
-#[test]
-fn the_glossary_is_short() {
-    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
-    let glossary = text.split("## Glossary\n").nth(1).unwrap().split("\n## ").next().unwrap();
-    let lines = glossary.lines().filter(|line| !line.is_empty()).count();
-    assert!(lines <= 30, "the glossary has {lines} lines");
+/// The parameters of every function in this code, by its name.
+fn parameters(code: &str) -> Vec<(&str, &str)> {
+    let after_fn = code.split("fn ").skip(1);
+    let signatures = after_fn.filter_map(|text| {
+        let end = text.find(|c: char| !c.is_alphanumeric() && c != '_')?;
+        let (name, rest) = text.split_at(end);
+        // Generic parameters come before.
+        let begin = if rest.starts_with('<') { rest.find(">(")? + 1 } else { rest.find('(')? };
+        let mut depth = 0;
+        let inside = &rest[begin..];
+        let close = inside.find(|c: char| {
+            depth += i32::from(c == '(') - i32::from(c == ')');
+            depth == 0
+        })?;
+        (!name.is_empty()).then_some((name, &inside[1..close]))
+    });
+    signatures.collect()
 }
 
-/// The head of a module begins with its noun: a reader who looks for the thing finds the room.
+/// A choice that is handed on has two names: no function takes a `bool`, but for those that are told whether something
+/// holds and say so by their own name.
 #[test]
-fn module_heads_begin_with_their_noun() {
-    for folder in packages() {
-        for room in ["src", "tests", "examples"] {
-            for (name, _) in sources(&format!("{folder}/{room}")) {
-                let text = fs::read_to_string(root().join(&name)).unwrap();
-                let head = text.strip_prefix("//! ").and_then(|text| text.split_whitespace().next());
-                let question = ["What", "How", "Who", "Where", "When", "Why", "Which"];
-                assert!(head.is_some(), "{name} has no head");
-                assert!(
-                    head.is_none_or(|word| !question.contains(&word)),
-                    "{name}: {}",
-                    text.lines().next().unwrap()
-                );
+fn no_parameter_is_a_bool() {
+    let told_what_holds = ["require", "won_if", "yes", "waits_if", "go_on_unless", "note"];
+    let takes_bool =
+        |parameters: &str| parameters.split([',', '(']).any(|one| one.trim_end().ends_with(": bool"));
+    assert!(takes_bool("seat: Seat, free: bool") && !takes_bool("holds: impl Fn(Seat) -> bool"));
+    for below in ["crates", "games"] {
+        for name in folders(below) {
+            for (path, code) in code(&format!("{below}/{name}/src")) {
+                for (name, parameters) in parameters(&code) {
+                    let fine = told_what_holds.contains(&name) || !takes_bool(parameters);
+                    assert!(
+                        fine,
+                        "{path}: {name}({parameters}) takes a bool; give it an enum with two names"
+                    );
+                }
             }
         }
     }
-}
-
-/// Code, ids and English texts are spelled the American way, so that one search finds all.
-#[test]
-fn spelling_is_american() {
-    let british = [
-        "behaviour",
-        "catalogue",
-        "centre",
-        "colour",
-        "favour",
-        "honour",
-        "initialis",
-        "labelled",
-        "neighbour",
-        "normalis",
-        "organis",
-        "recognis",
-        "serialis",
-        "synchronis",
-        "tunnelled",
-    ];
-    for folder in packages() {
-        for (name, _) in sources(&format!("{folder}/src")) {
-            let text = fs::read_to_string(root().join(&name)).unwrap().to_lowercase();
-            for line in text.lines() {
-                let word = british.iter().find(|word| line.contains(**word));
-                assert!(word.is_none(), "{name}: {line}");
-            }
-        }
-    }
-}
-
-/// The words of every Rust source of the workspace.
-fn words() -> BTreeSet<String> {
-    let sources = ["crates", "games", "fuzz"].into_iter().flat_map(sources);
-    let word = |c: char| !(c.is_alphanumeric() || c == '_');
-    sources.flat_map(|(_, code)| code.split(word).map(str::to_owned).collect::<Vec<_>>()).collect()
-}
-
-/// The map of `ARCHITECTURE.md`: every folder and file on it is where it says.
-#[test]
-fn the_map_is_true() {
-    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
-    let map = text.split("## Map\n").nth(1).unwrap().split("```").nth(1).unwrap();
-    let mut open: Vec<(usize, PathBuf)> = vec![(0, root())];
-    let mut found = 0;
-    for line in map.lines().skip(1) {
-        let indent = 1 + line.len() - line.trim_start().len();
-        // What is further in goes on with the line before.
-        if line.is_empty() || indent > 10 {
-            continue;
-        }
-        open.retain(|(outer, _)| *outer < indent);
-        let folder = open.last().unwrap().1.clone();
-        for name in line.trim_start().split("  ").next().unwrap().split(", ") {
-            let places = [folder.join(name), folder.join("src").join(name)];
-            let place = places.into_iter().find(|place| place.exists());
-            open.push((
-                indent,
-                place.unwrap_or_else(|| panic!("there is no {name} in {}", folder.display())),
-            ));
-            found += 1;
-        }
-    }
-    assert!(found > 80, "{found} places are on the map");
-}
-
-/// What `ARCHITECTURE.md` calls by name has that name: files, items with a path such as `table::Store`, and tests, whose names
-/// are sentences.
-#[test]
-fn the_documents_name_what_is_there() {
-    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
-    let files: Vec<String> =
-        ["crates", "games", "fuzz"].into_iter().flat_map(sources).map(|(name, _)| name).collect();
-    let part_of_path = |c: char| c.is_alphanumeric() || "_-./".contains(c);
-    for file in text.split(|c| !part_of_path(c)).filter(|word| word.ends_with(".rs") && word.len() > 3) {
-        let there = |name: &String| name == file || name.ends_with(&format!("/{file}"));
-        assert!(files.iter().any(there), "there is no {file}");
-    }
-    let words = words();
-    let is_name = |name: &&str| {
-        let sentence = name.matches('_').count() >= 2;
-        (name.contains("::") || sentence) && name.chars().all(|c| c.is_alphanumeric() || "_:".contains(c))
-    };
-    for path in text.split('`').skip(1).step_by(2).filter(is_name) {
-        for name in path.split("::") {
-            assert!(words.contains(name), "`{path}`: nothing is called {name}");
-        }
-    }
-}
-
-/// The table of `docs/security.md`: whatever it says is kept is shown by a test of that name, and whatever is not has a reason.
-#[test]
-fn what_is_promised_about_security_has_a_test_or_a_reason() {
-    let text = fs::read_to_string(root().join("docs/security.md")).unwrap();
-    let tests: BTreeSet<String> = sources("crates").iter().flat_map(|(_, text)| test_names(text)).collect();
-    let rows = text.split("| --- | --- | --- |\n").nth(1).unwrap();
-    let rows: Vec<Vec<&str>> = rows
-        .lines()
-        .take_while(|line| line.starts_with('|'))
-        .map(|line| line.trim_matches('|').split(" | ").map(str::trim).collect())
-        .collect();
-    assert!(rows.len() > 30, "{} rows", rows.len());
-    for row in rows {
-        let [requirement, kept, how] = row[..] else { panic!("{row:?}") };
-        let names = how.split('`').skip(1).step_by(2);
-        let named: Vec<&str> = names
-            .filter(|name| name.contains('_') && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_'))
-            .collect();
-        for name in &named {
-            assert!(tests.contains(*name), "{requirement}: there is no test {name}");
-        }
-        match kept {
-            "yes" => assert!(!named.is_empty(), "{requirement}: no test is named"),
-            _ => assert!(how.len() > 20, "{requirement}: no reason is given"),
-        }
-    }
-}
-
-/// The tests of a file: functions that are marked as such, and those that are run for every store.
-fn test_names(text: &str) -> Vec<String> {
-    let name = |line: &str| {
-        let rest = line.trim_start().trim_start_matches("async ").strip_prefix("fn ")?;
-        Some(rest.split('(').next()?.to_owned())
-    };
-    let marked = text.split("#[test]\n").skip(1).chain(text.split("#[tokio::test").skip(1));
-    let mut names: Vec<String> = marked.filter_map(|part| part.lines().take(3).find_map(name)).collect();
-    if let Some((_, listed)) = text.split_once("on_every_store! {\n") {
-        names.extend(listed.lines().take_while(|line| *line != "}").map(|line| line.trim().to_owned()));
-    }
-    names
 }

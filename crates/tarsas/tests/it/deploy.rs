@@ -111,6 +111,25 @@ fn the_container_and_its_neighbors_name_what_there_is() {
     assert!(database.contains(user) && database.contains("POSTGRES_DB: tarsas") && compose.contains(host));
 }
 
+/// Caddy reads a block only where its brace is the last on the line.
+#[test]
+fn what_is_written_for_the_proxy_is_in_its_language() {
+    let page = read("docs/run-a-server.md");
+    let example = page.split("```").find(|part| part.contains("reverse_proxy")).unwrap();
+    for text in [read("deploy/Caddyfile"), example.to_owned()] {
+        let depth = text.lines().filter(|line| !line.trim_start().starts_with('#')).fold(0, |depth, line| {
+            let line = line.replace("{$TARSAS_HOST}", "tarsas.example.org");
+            match (line.find('{'), line.find('}')) {
+                (Some(at), None) if at + 1 == line.len() && line[..at].ends_with(' ') => depth + 1,
+                (None, Some(_)) if line.trim() == "}" => depth - 1,
+                (None, None) => depth,
+                _ => panic!("{line}"),
+            }
+        });
+        assert_eq!(depth, 0, "{text}");
+    }
+}
+
 /// Commands in the page for operators, with what continues on the next line.
 #[test]
 fn the_page_for_operators_names_commands_and_options_that_there_are() {

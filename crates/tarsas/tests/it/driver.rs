@@ -1,3 +1,3 @@
 //! The browser of a test: one a person.
 
-pub use webdriver::{Browser, Look, Pointer, left_out};
+pub use webdriver::{Browser, Look, Pointer, Theme, left_out};

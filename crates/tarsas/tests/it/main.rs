@@ -9,6 +9,7 @@ mod cli;
 mod client;
 mod dependencies;
 mod deploy;
+mod documents;
 mod driver;
 mod engine;
 mod every_arena;

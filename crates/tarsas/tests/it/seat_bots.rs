@@ -14,21 +14,48 @@ use table::{
 
 use tarsas::registry;
 
+/// The game in which turns of several decisions are looked at.
 const GAME: &str = "terra-mystica";
 const SEED: u64 = 11;
 const ANNA: Seat = Seat(0);
 const BOT: Seat = Seat(1);
 
-type Said = Arc<Mutex<Vec<BotMove>>>;
+/// What the bots of a table said, and whether Anna is quicker where they decide at the same time.
+#[derive(Default)]
+struct Heard {
+    /// What they said and could play.
+    said: Vec<(Seat, BotMove)>,
+    /// How many moves Anna has made.
+    annas: usize,
+    /// Does a bot that has thought wait for Anna, who decides as well?
+    waiting: bool,
+    /// How often she was quicker.
+    overtaken: usize,
+}
 
-/// A bot whose words are written down.
-struct Heard(Box<dyn AnyBot>, Said);
+/// A bot whose words are written down. Where Anna decides at the same time, it hands its move in too late.
+struct Slow(Box<dyn AnyBot>, Arc<Mutex<Heard>>);
 
-impl AnyBot for Heard {
+impl AnyBot for Slow {
     fn choose(&mut self, position: &dyn AnyPosition, seat: Seat) -> Option<BotMove> {
         let said = self.0.choose(position, seat)?;
-        self.1.lock().unwrap().push(said.clone());
+        if !position.decision().is_for(Actor::Seat(ANNA)) {
+            self.1.lock().unwrap().said.push((seat, said.clone()));
+            return Some(said);
+        }
+        let before = self.1.lock().unwrap().annas;
+        while self.1.lock().unwrap().annas == before {
+            self.1.lock().unwrap().waiting = true;
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        let mut heard = self.1.lock().unwrap();
+        heard.waiting = false;
+        heard.overtaken += 1;
         Some(said)
+    }
+
+    fn retract(&mut self) {
+        self.0.retract();
     }
 
     fn consider(&mut self, position: &dyn AnyPosition, seat: Seat, most: usize) -> Vec<BotTurn> {
@@ -36,43 +63,54 @@ impl AnyBot for Heard {
     }
 }
 
-fn bot(kind: BotKind) -> Box<dyn AnyBot> {
-    registry::arena(GAME).unwrap().bot(kind, SEED)
+fn bot_of(game: &str, kind: BotKind) -> Box<dyn AnyBot> {
+    registry::arena(game).unwrap().bot(kind, SEED)
 }
 
-/// A table of Anna and a bot of this kind, and what the bot says there.
+fn bot(kind: BotKind) -> Box<dyn AnyBot> {
+    bot_of(GAME, kind)
+}
+
+/// A table of Anna and bots of this kind, and what the bots say there.
 struct Table {
     _dir: tempfile::TempDir,
     service: Arc<TableService>,
     live: Arc<LiveTable>,
     anna: Person,
-    said: Said,
+    heard: Arc<Mutex<Heard>>,
     dice: Dice,
 }
 
 impl Table {
-    async fn open(kind: BotKind) -> Table {
+    async fn open(game: &'static str, players: usize, kind: BotKind) -> Table {
         let dir = tempfile::tempdir().unwrap();
         let store = Arc::new(Sqlite::open(&dir.path().join("tables.sqlite")).await.unwrap());
         let anna = store.create_person("Anna", Secret::new().unwrap().hash()).await.unwrap();
-        let said = Said::default();
-        let heard = said.clone();
+        let heard = Arc::<Mutex<Heard>>::default();
+        let hears = heard.clone();
         let levels = vec![BotLevel { id: "measured", at_once: true }];
-        let factory = BotFactory::new(levels, move |_, _, _| Box::new(Heard(bot(kind), heard.clone())));
+        let factory =
+            BotFactory::new(levels, move |_, _, _| Box::new(Slow(bot_of(game, kind), hears.clone())));
         let config = TableConfig { pace: Duration::ZERO, ..TableConfig::default() };
         let service = TableService::new(store, registry::GAMES, factory, Secret::new().unwrap(), config);
-        let seats = vec![SeatRequest::Me("Anna".into()), SeatRequest::Bot("measured".into(), "Ábel".into())];
-        let id = service.open(&anna, GAME, Vec::new(), seats).await.unwrap();
+        let mut seats = vec![SeatRequest::Me("Anna".into())];
+        seats.resize(players, SeatRequest::Bot("measured".into(), "Ábel".into()));
+        let id = service.open(&anna, game, Vec::new(), seats).await.unwrap();
         let live = service.table(&id).await.unwrap();
-        Table { _dir: dir, service, live, anna, said, dice: Dice::new(3) }
+        Table { _dir: dir, service, live, anna, heard, dice: Dice::new(3) }
     }
 
-    /// Waits until it is Anna's turn; is it, or is the game over?
+    /// Waits until it is Anna's turn, and where bots decide as well, until one of them has thought; is it, or is
+    /// the game over?
     async fn wait(&self) -> bool {
         loop {
             match self.live.state().await.position.decision() {
                 Decision::Over => return false,
-                decision if decision.is_for(Actor::Seat(ANNA)) => return true,
+                Decision::Seats(seats)
+                    if seats.has(ANNA) && (seats.len() == 1 || self.heard.lock().unwrap().waiting) =>
+                {
+                    return true;
+                }
                 _ => {}
             }
             tokio::time::sleep(Duration::from_millis(1)).await;
@@ -88,44 +126,73 @@ impl Table {
         };
         let key = seq.to_string();
         self.service.act(&self.live, self.anna.id, &[&*text], seq, &key).await.unwrap();
+        self.heard.lock().unwrap().annas += 1;
     }
+}
+
+/// A whole game of Anna against bots at the table: each says what it says in the arena, where it sits through the
+/// whole game and is asked once for each move. What they said, in order, and how often Anna was quicker.
+async fn plays_as_in_the_arena(
+    game: &'static str,
+    players: usize,
+    name: &str,
+) -> (Vec<(Seat, BotMove)>, usize) {
+    let kind: BotKind = name.parse().unwrap();
+    let mut table = Table::open(game, players, kind).await;
+    while table.wait().await {
+        table.play().await;
+    }
+    let state = table.live.state().await;
+    let record = state.record(&table.live.header, Visibility::Open);
+    let mut position = registry::game(game).unwrap().start(players, &[]).unwrap();
+    let mut bots: Vec<_> = (0..players).map(|_| bot_of(game, kind)).collect();
+    let mut in_the_arena = Vec::new();
+    for line in &record.moves {
+        if let Actor::Seat(seat) = line.actor
+            && seat != ANNA
+        {
+            let said = bots[seat.index()].choose(&*position, seat).unwrap();
+            assert_eq!(said.text, line.text, "{game}, {name}, {seat}, move {}", in_the_arena.len());
+            in_the_arena.push((seat, said));
+        }
+        position.play(line.actor, &line.text, &mut Vec::new()).unwrap();
+    }
+    let heard = table.heard.lock().unwrap();
+    assert_eq!(heard.said, in_the_arena, "{game}, {name}");
+    (in_the_arena, heard.overtaken)
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_plays_as_in_the_arena_and_thinks_once_a_turn() {
     for name in ["search:40", "medium"] {
-        let kind: BotKind = name.parse().unwrap();
-        let mut table = Table::open(kind).await;
-        while table.wait().await {
-            table.play().await;
-        }
-        let state = table.live.state().await;
-        let record = state.record(&table.live.header, Visibility::Open);
-        let at_the_table = table.said.lock().unwrap().clone();
-        // In the arena a bot sits through the whole game.
-        let mut position = registry::game(GAME).unwrap().start(2, &[]).unwrap();
-        let (mut bot, mut in_the_arena, mut turns) = (bot(kind), Vec::new(), Vec::<Vec<Basis>>::new());
-        let mut before = Actor::Chance;
-        for line in &record.moves {
-            if line.actor == Actor::Seat(BOT) {
-                let said = bot.choose(&*position, BOT).unwrap();
-                assert_eq!(said.text, line.text, "{name}");
-                if before != line.actor || matches!(said.basis, Basis::Deliberated { .. }) {
-                    turns.push(Vec::new());
-                }
-                turns.last_mut().unwrap().push(said.basis);
-                in_the_arena.push(said);
+        let (said, _) = plays_as_in_the_arena(GAME, 2, name).await;
+        let mut turns = Vec::<Vec<Basis>>::new();
+        for (_, said) in said {
+            if turns.is_empty() || matches!(said.basis, Basis::Deliberated { .. }) {
+                turns.push(Vec::new());
             }
-            before = line.actor;
-            position.play(line.actor, &line.text, &mut Vec::new()).unwrap();
+            turns.last_mut().unwrap().push(said.basis);
         }
-        assert_eq!(at_the_table, in_the_arena, "{name}");
-        let searches = |turn: &&Vec<Basis>| !matches!(turn[0], Basis::Planned | Basis::Forced);
-        let long: Vec<_> = turns.iter().filter(searches).filter(|turn| turn.len() >= 3).collect();
-        assert!(long.len() >= 3, "{name}: {turns:?}");
-        for turn in long {
-            let kept = |basis: &Basis| matches!(basis, Basis::Planned | Basis::Forced);
-            assert!(turn[1..].iter().all(kept), "{name}: {turn:?}");
+        let planned = |basis: &Basis| *basis == Basis::Planned;
+        let long = turns.iter().filter(|turn| turn.iter().filter(|basis| planned(basis)).count() >= 2);
+        assert!(long.count() >= 3, "{name}: {turns:?}");
+    }
+}
+
+/// Also where all decide at once, and a bot is overtaken while it thinks.
+#[tokio::test(flavor = "multi_thread")]
+async fn it_plays_as_in_the_arena_in_every_game() {
+    for arena in registry::ARENAS {
+        let (game, about) = (arena.game().id(), arena.game().about());
+        let mut counts = about.players.0.max(2)..=about.players.1;
+        let players = counts.find(|count| !about.excluded_counts.contains(count)).unwrap();
+        for name in ["random", "search:4", "medium"] {
+            let (said, overtaken) = plays_as_in_the_arena(game, players, name).await;
+            println!("{game}, {name}: {} moves, {overtaken} times overtaken", said.len());
+            assert!(
+                overtaken > 0 || !["seven-wonders", "underwater-cities"].contains(&game),
+                "{game}, {name}"
+            );
         }
     }
 }

@@ -1,9 +1,11 @@
 //! The real server in a folder of its own.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, PoisonError};
 
 pub struct Server {
     pub child: Child,
@@ -13,8 +15,16 @@ pub struct Server {
     pub data: PathBuf,
 }
 
-/// An empty folder for a test.
+/// An empty folder for a test, which no other test may take: they run side by side.
 pub fn folder(name: &str) -> PathBuf {
+    static OWNERS: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
+    // The thread of a test has its name.
+    if let Some(test) = std::thread::current().name() {
+        let mut owners = OWNERS.lock().unwrap_or_else(PoisonError::into_inner);
+        let owner = owners.entry(name.to_owned()).or_insert_with(|| test.to_owned()).clone();
+        drop(owners);
+        assert_eq!(owner, test, "two tests want the folder {name}");
+    }
     let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join("serve").join(name);
     let _ = fs::remove_dir_all(&dir);
     dir

@@ -5,7 +5,7 @@
 
 use super::person::Person;
 use super::play::{open, open_with_bots, to_the_end};
-use crate::driver::{Look, left_out};
+use crate::driver::{Look, Theme, left_out};
 use crate::server::Server;
 use kernel::Dice;
 use serde_json::{Value, json};
@@ -60,12 +60,11 @@ fn axe_finds_nothing_on_any_kind_of_page() {
     let mut look = |page: &str| {
         // The page allows no inline script; a driver's script is the browser's own.
         us.browser.run(&format!("{axe}; globalThis.axe = axe;"), json!([]));
-        for dark in [false, true] {
-            us.browser.dark(dark);
-            let theme = if dark { "dark" } else { "light" };
-            wrong.extend(violations(&us).into_iter().map(|one| format!("{page}, {theme}: {one}")));
+        for theme in [Theme::Light, Theme::Dark] {
+            us.browser.show(theme);
+            wrong.extend(violations(&us).into_iter().map(|one| format!("{page}, {}: {one}", theme.id())));
         }
-        us.browser.dark(false);
+        us.browser.show(Theme::Light);
     };
     let mut dice = Dice::new(3);
     for game in GAMES {

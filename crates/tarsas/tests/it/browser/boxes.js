@@ -54,8 +54,8 @@ const inside = (thing) => thing.closest(".top, .play") && !thing.closest("#previ
 const all = [...document.querySelectorAll("body *")].filter((thing) => inside(thing) && seen(thing) && box(thing).width > 0 && box(thing).height > 0);
 const read = all.filter(own);
 const pressed = all.filter((thing) => thing.matches("button, a[href], summary, select, input:not([type=hidden]), textarea, [data-place]"));
-// The whole of these is one press away: the card of an action or of a thing, the preview of a choice, the board of a player.
-const shortened = (thing) => thing.closest(".act small, .choice small, .undo small, .strip .player");
+// The whole of these is one press away: the preview of a choice, the board of a player.
+const shortened = (thing) => thing.closest(".choice small, .undo small, .strip .player");
 for (const thing of new Set([...read, ...pressed])) {
   if (shortened(thing)) continue;
   const how = cut(thing);

@@ -41,6 +41,7 @@ mod plain;
 mod play;
 mod press;
 mod revive;
+mod seen;
 mod sizes;
 mod thought;
 mod touch;

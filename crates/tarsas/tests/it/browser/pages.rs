@@ -91,6 +91,16 @@ fn settings_hold_at_once_and_stay() {
     us.go(&format!("/new/{GAME}"));
     assert_ne!(us.browser.eval(paper), light, "other pages know it, too");
     assert!(us.browser.eval(size).as_f64().unwrap() > before);
+    us.go("/");
+    press_on(&us, &format!("form[action='/play/{GAME}'] button"));
+    us.until_asked();
+    let (table, large) = (us.path(), us.browser.eval(size).as_f64().unwrap());
+    us.go("/settings");
+    us.browser.tap(MOUSE, "input[name=text][value='100'] + span");
+    us.browser.until(&format!("{size} <= {before}"));
+    us.go(&table);
+    us.until_asked();
+    assert!(us.browser.eval(size).as_f64().unwrap() < large, "a table knows it, too");
     us.browser.is_content();
 }
 

@@ -5,7 +5,7 @@
 use super::person::Person;
 use super::play::{CARDS, GAME, SUCCESSOR, open};
 use super::press::PREVIEW;
-use crate::driver::Look;
+use crate::driver::{Look, Pointer};
 use crate::server::Server;
 use kernel::Dice;
 use serde_json::json;
@@ -58,11 +58,11 @@ fn pictures() {
     anna.browser.click(".tm-hex.can");
     anna.browser.until(PREVIEW);
     keep(&anna, "table.png");
-    anna.browser.touch(true);
+    anna.browser.point_with(Pointer::Touch);
     anna.browser.resize((390, 844), 2.0);
     anna.browser.run("document.querySelector('.tabs [data-pane=board]').click()", json!([]));
     keep(&anna, "phone.png");
-    anna.browser.touch(false);
+    anna.browser.point_with(Pointer::Mouse);
     anna.browser.resize((1440, 900), 1.0);
     play(&anna, usize::MAX, &mut dice);
     let table = anna.path();

@@ -30,7 +30,8 @@ impl Screen {
 
     /// Somebody looks at the table on this screen from now on.
     pub fn put(&self, person: &Person) {
-        person.browser.touch(self.target.is_some());
+        let pointer = if self.target.is_some() { Pointer::Touch } else { Pointer::Mouse };
+        person.browser.point_with(pointer);
         person.browser.resize(self.size, self.scale);
         // What is drawn follows the size with the next frame.
         person

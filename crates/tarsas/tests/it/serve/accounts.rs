@@ -208,6 +208,29 @@ fn the_host_frees_a_seat_before_the_first_move_and_not_later() {
 }
 
 #[test]
+fn a_link_gives_one_seat_and_another_only_to_who_asks_for_it() {
+    let server = Server::new("one-seat");
+    let mut anna = Client::new(&server.addr);
+    let table = anna.open(GAME, "seat1=me&name1=Anna&seat2=friend&seat3=friend");
+    let link = invitation(&mut anna, &table);
+    let mut bela = Client::new(&server.addr);
+    // Pressed twice, or sent again by a browser.
+    for _ in 0..3 {
+        sit(&mut bela, &link, "B%C3%A9la");
+        let prompt = anna.view(&table).prompt().to_owned();
+        assert!(prompt.contains("One seat is open."), "{prompt}");
+    }
+    let mut cili = Client::new(&server.addr);
+    assert!(cili.get(&link).text().contains("There is a seat for you"));
+    // Who plays beside him on the same device has a seat of their own.
+    let page = bela.get(&link).text();
+    assert!(page.contains("You sit at this table already") && page.contains("name=\"beside\""), "{page}");
+    sit(&mut bela, &link, "Vera&beside=yes");
+    assert!(bela.view(&table).seq() > 0, "all seats are taken, and it was dealt");
+    assert!(cili.get(&link).text().contains("All seats are taken"));
+}
+
+#[test]
 fn behind_https_cookies_are_of_this_host_and_browsers_stay_with_it() {
     let server = Server::start(&folder("https"), &["--behind-proxy"]);
     let https = ("X-Forwarded-Proto", "https");

@@ -45,8 +45,19 @@ fn play(mut person: Client, told: impl Fn(&str, u64), stop: &AtomicBool) {
 
 #[test]
 fn a_backup_under_load_has_everything_that_was_acknowledged_before() {
-    let server = Server::new("backup");
-    let copies = folder("backup-copies");
+    backs_up_under_load(&Server::new("backup"), "--data");
+}
+
+#[test]
+fn a_backup_of_a_database_under_load_has_everything_that_was_acknowledged_before() {
+    if let Some(postgres) = private_postgres::shared() {
+        backs_up_under_load(&Server::node(&postgres.database().unwrap()), "--store");
+    }
+}
+
+/// Copies what a server keeps, which this option names, while three people play there.
+fn backs_up_under_load(server: &Server, option: &str) {
+    let copies = folder(&format!("backup-copies{option}"));
     fs::create_dir_all(&copies).unwrap();
     let stop = AtomicBool::new(false);
     let (tell, acknowledged) = channel();
@@ -62,7 +73,7 @@ fn a_backup_under_load_has_everything_that_was_acknowledged_before() {
             known.extend(acknowledged.iter().take(30));
             known.extend(acknowledged.try_iter());
             let file = copies.join(format!("copy-{number}.sqlite"));
-            let output = backup(&server.data, &file);
+            let output = tarsas(&["backup", option], &[&server.data, &file]);
             assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
             let output = tarsas(&["validate", "--json", "--data"], &[&file]);
             let stored: Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -77,7 +88,7 @@ fn a_backup_under_load_has_everything_that_was_acknowledged_before() {
     });
     // It can be gone back to.
     let file = copies.join("copy-4.sqlite");
-    let data = folder("backup-back");
+    let data = folder(&format!("backup-back{option}"));
     fs::create_dir_all(&data).unwrap();
     fs::copy(&file, data.join("tables.sqlite")).unwrap();
     let server = Server::start(&data, &["--requests", "100000"]);
@@ -93,10 +104,12 @@ fn a_backup_overwrites_nothing() {
     fs::write(&file, "mine").unwrap();
     let output = backup(&server.data, &file);
     assert!(!output.status.success());
-    assert!(String::from_utf8_lossy(&output.stderr).contains("exists"), "{output:?}");
+    let told = |output: &Output| String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(told(&output).contains("exists, and is not overwritten; choose another name"), "{output:?}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
     let nowhere = server.data.join("no-such-folder/copy");
-    assert!(!backup(&server.data, &nowhere).status.success());
+    let output = backup(&server.data, &nowhere);
+    assert!(!output.status.success() && told(&output).contains("there is no folder for"), "{output:?}");
     assert!(!backup(&folder("backup-none"), &server.data.join("copy")).status.success());
     assert!(!server.data.join("copy").exists(), "nothing is left behind");
 }
@@ -124,6 +137,22 @@ fn a_damaged_file_is_noticed() {
     fs::write(&store, damaged).unwrap();
     let said = complaint(&server.data);
     assert!(said.contains("is damaged"), "{said}");
+    // One page that a server does not need to start.
+    let mut damaged = whole.clone();
+    let last = damaged.len() - 4096;
+    damaged[last..].fill(0xa5);
+    fs::write(&store, damaged).unwrap();
+    let log = folder("damage-log").with_extension("txt");
+    let mut again = Server::start_with_log(&server.data, &log, &[]);
+    let begun = std::time::Instant::now();
+    while !fs::read_to_string(&log).unwrap().contains("tables.sqlite is damaged (") {
+        assert!(begun.elapsed().as_secs() < 60, "a damaged file is served without a word");
+        thread::sleep(std::time::Duration::from_millis(20));
+    }
+    again.kill();
+    for end in ["-wal", "-shm"] {
+        let _ = fs::remove_file(server.data.join(format!("tables.sqlite{end}")));
+    }
     fs::write(&store, &whole[..whole.len() / 2]).unwrap();
     assert!(complaint(&server.data).contains("is damaged"));
     fs::write(&store, "").unwrap();

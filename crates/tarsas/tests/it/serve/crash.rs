@@ -5,8 +5,11 @@ use crate::client::Client;
 use crate::server::{Server, folder};
 use kernel::Dice;
 use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// People who play at the same time, each at a table of their own.
 const PEOPLE: u64 = 4;
@@ -30,16 +33,23 @@ fn entries_of(request: &Value) -> u64 {
     entries(request["move"].as_str().unwrap())
 }
 
+/// So many moves are acknowledged in one life at most before the server is killed.
+const MOST_MOVES: usize = 12;
+/// How long moves are waited for, on however busy a machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
 /// Somebody in the tournament, with all tables played so far; the last one is under way.
 struct Person {
     client: Client,
     dice: Dice,
     tables: Vec<Table>,
+    /// What was acknowledged to all of them.
+    moves: Arc<AtomicUsize>,
 }
 
 impl Person {
-    fn new(seed: u64) -> Person {
-        Person { client: Client::default(), dice: Dice::new(seed), tables: Vec::new() }
+    fn new(seed: u64, moves: &Arc<AtomicUsize>) -> Person {
+        Person { client: Client::default(), dice: Dice::new(seed), tables: Vec::new(), moves: moves.clone() }
     }
 
     /// Plays until the line goes dead. When a game is over, another one begins.
@@ -72,6 +82,7 @@ impl Person {
             let seq = answer.json()["seq"].as_u64().unwrap();
             table.acknowledged.push((request, seq));
             table.open = None;
+            self.moves.fetch_add(1, Ordering::Relaxed);
         }
     }
 
@@ -119,13 +130,14 @@ impl Person {
     }
 }
 
-#[test]
-fn a_crash_loses_nothing_acknowledged() {
-    let data = folder("crash");
-    let mut dice = Dice::new(11);
-    let mut people: Vec<Person> = (0..PEOPLE).map(Person::new).collect();
-    for _ in 0..crashes() {
-        let mut server = Server::start(&data, &["--requests", "100000"]);
+/// Lets people play at a server that is killed so often; how many moves were acknowledged.
+fn tournament(data: &Path, seed: u64, lives: usize) -> usize {
+    let mut dice = Dice::new(seed);
+    let acknowledged = Arc::new(AtomicUsize::new(0));
+    let mut people: Vec<Person> =
+        (0..PEOPLE).map(|person| Person::new(seed + person, &acknowledged)).collect();
+    for _ in 0..lives {
+        let mut server = Server::start(data, &["--requests", "100000"]);
         for person in &mut people {
             person.arrive(&server);
             if let Some(last) = person.tables.len().checked_sub(1) {
@@ -133,11 +145,18 @@ fn a_crash_loses_nothing_acknowledged() {
             }
         }
         let playing: Vec<_> = people.drain(..).map(|person| thread::spawn(move || person.play())).collect();
-        thread::sleep(Duration::from_micros(3_000 + dice.below(150_000) as u64));
+        // After some moves, and then at any moment of the next.
+        let (begun, enough) =
+            (Instant::now(), acknowledged.load(Ordering::Relaxed) + dice.below(MOST_MOVES + 1));
+        while acknowledged.load(Ordering::Relaxed) < enough {
+            assert!(begun.elapsed() < PATIENCE, "nobody can move");
+            thread::sleep(Duration::from_micros(200));
+        }
+        thread::sleep(Duration::from_micros(dice.below(6_000) as u64));
         server.kill();
         people.extend(playing.into_iter().map(|person| person.join().unwrap()));
     }
-    let server = Server::start(&data, &["--requests", "100000"]);
+    let server = Server::start(data, &["--requests", "100000"]);
     let mut moves = 0;
     for person in &mut people {
         person.arrive(&server);
@@ -146,7 +165,17 @@ fn a_crash_loses_nothing_acknowledged() {
             moves += person.tables[i].acknowledged.len();
         }
     }
-    assert!(moves > crashes(), "{moves} moves in {} lives", crashes());
     assert!(server.validate().contains("0 differ"));
+    moves
+}
+
+#[test]
+fn a_crash_loses_nothing_acknowledged() {
+    // Two servers side by side, since each life is mostly a start that is waited for.
+    let halves = [(folder("crash-1"), 11, crashes() / 2), (folder("crash-2"), 111, crashes().div_ceil(2))];
+    let play = |(data, seed, lives): (PathBuf, u64, usize)| move || tournament(&data, seed, lives);
+    let moves: usize =
+        halves.map(|half| thread::spawn(play(half))).map(|half| half.join().unwrap()).into_iter().sum();
+    assert!(moves > crashes(), "{moves} moves in {} lives", crashes());
     println!("{moves} moves were acknowledged in {} lives", crashes());
 }

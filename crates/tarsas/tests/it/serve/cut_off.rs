@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Requests of each kind that are cut off.
-const TIMES: u64 = 300;
+const TIMES: u64 = 150;
 /// How long a table may take to be ready.
 const PATIENCE: Duration = Duration::from_secs(10);
 

@@ -126,7 +126,27 @@ fn the_example_player_sits_at_a_table() {
     let mut anna = Client::new(&server.addr);
     let table = anna.open(GAME, "seat1=me&seat2=bot+python");
     play(&mut anna, &table, 10);
-    assert!(!anna.get(&table).text().contains("in its place"), "no fault");
+    let page = anna.get(&table).text();
+    assert!(!page.contains("in its place"), "no fault: {page}");
+}
+
+/// Bots think behind everything else. A program that did so came too late on a busy machine.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_program_is_as_quick_as_the_server() {
+    let dir = folder("engine_nice");
+    let niceness = dir.join("niceness");
+    let script = format!(
+        "nice > {}; while read -r line; do case \"$line\" in legal*) last=${{line#legal }};; go*) echo best \"$last\";; esac; done",
+        niceness.display()
+    );
+    let flag = engine(&dir, "mine", &script);
+    let server = Server::start(&dir.join("data"), &["--requests", "100000", "--engine", &flag]);
+    let mut anna = Client::new(&server.addr);
+    let table = anna.open(GAME, "seat1=me&seat2=bot+mine");
+    play(&mut anna, &table, 2);
+    let own = Command::new("nice").output().unwrap().stdout;
+    assert_eq!(fs::read(&niceness).unwrap(), own);
 }
 
 #[test]

@@ -5,7 +5,6 @@ use super::play::{GAME, HOT_SEAT, any, entries};
 use crate::client::Client;
 use crate::server::{Server, folder};
 use kernel::Dice;
-use private_postgres::PrivatePostgres;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
@@ -88,22 +87,32 @@ fn a_clock_that_is_moved_back_and_forth_stops_nobody() {
     assert!(server.validate().contains(" 0 differ"));
 }
 
-/// How long a node sleeps at least; `TARSAS_SLEEP_SECONDS` for longer.
+/// How long a node sleeps at least, which is longer than what is taken for a busy machine; `TARSAS_SLEEP_SECONDS` for longer.
 fn asleep() -> Duration {
-    Duration::from_secs(std::env::var("TARSAS_SLEEP_SECONDS").ok().and_then(|n| n.parse().ok()).unwrap_or(0))
+    Duration::from_secs(std::env::var("TARSAS_SLEEP_SECONDS").ok().and_then(|n| n.parse().ok()).unwrap_or(7))
 }
 
-/// Two nodes over one database.
-fn two_nodes(address: &str) -> [Server; 2] {
-    [(); 2].map(|()| Server::node(address))
+/// Two nodes over one database, and the log of the first.
+fn two_nodes(address: &str, name: &str) -> ([Server; 2], PathBuf) {
+    let log = folder(name).with_extension("txt");
+    ([Server::node_with_log(address, &log), Server::node(address)], log)
+}
+
+/// The line of a log that says this, with its time.
+fn until_said(log: &Path, what: &str) -> String {
+    let said = || {
+        let log = std::fs::read_to_string(log).unwrap();
+        log.lines().find(|line| line.contains(what)).map(str::to_owned)
+    };
+    until(what, || said().is_some());
+    let line = said().unwrap();
+    assert!(line.starts_with("tarsas: 20"), "{line}");
+    line
 }
 
 #[test]
 fn notices_that_are_lost_cost_seconds_and_nothing_else() {
-    if private_postgres::is_left_out() {
-        return;
-    }
-    let postgres = PrivatePostgres::start(&[]).unwrap();
+    let Some(postgres) = private_postgres::shared() else { return };
     let address = postgres.database().unwrap();
     // Whoever wants to tell others something calls this one, which tells nobody.
     let mute =
@@ -111,7 +120,7 @@ fn notices_that_are_lost_cost_seconds_and_nothing_else() {
     postgres.sql(&address, mute).unwrap();
     let name = address.rsplit('/').next().unwrap();
     postgres.sql(&address, &format!("ALTER DATABASE {name} SET search_path = public, pg_catalog")).unwrap();
-    let [one, other] = two_nodes(&address);
+    let ([other, one], log) = two_nodes(&address, "mute-log");
     let mut anna = Client::new(&one.addr);
     let table = anna.open(GAME, HOT_SEAT);
     let mut bela = Client::new(&other.addr);
@@ -122,6 +131,8 @@ fn notices_that_are_lost_cost_seconds_and_nothing_else() {
         assert_eq!(events.next_id().unwrap(), Some(expected));
     }
     assert_eq!(bela.view(&table).seq(), seq);
+    let line = until_said(&log, "no notice came of entry");
+    assert!(line.contains(table.trim_start_matches("/t/")), "{line}");
     // What is said, and who is who, as well.
     assert_eq!(anna.form("/logout", "").status, 303);
     anna.addr.clone_from(&other.addr);
@@ -135,12 +146,9 @@ fn signal(server: &Server, name: &str) {
 
 #[test]
 fn a_node_that_sleeps_with_a_lease_holds_up_no_bot_and_doubles_no_move() {
-    if private_postgres::is_left_out() {
-        return;
-    }
-    let postgres = PrivatePostgres::start(&[]).unwrap();
+    let Some(postgres) = private_postgres::shared() else { return };
     let address = postgres.database().unwrap();
-    let [one, other] = two_nodes(&address);
+    let ([one, other], log) = two_nodes(&address, "sleep-log");
     let mut anna = Client::new(&one.addr);
     let table = anna.open(GAME, "seat1=bot+easy&name1=Robi&seat2=me&name2=Anna");
     let mut dice = Dice::new(6);
@@ -149,13 +157,14 @@ fn a_node_that_sleeps_with_a_lease_holds_up_no_bot_and_doubles_no_move() {
     anna.addr.clone_from(&other.addr);
     until("the other node", || anna.view(&table).mine());
     signal(&one, "-STOP");
+    let stopped = Instant::now();
     for _ in 0..3 {
         let view = anna.view(&table);
         let answer = anna.act(&table, &any(&view, &mut dice), view.seq(), &dice.bits().to_string());
         assert_eq!(answer.status, 200, "{}", answer.text());
         until("the bot, at the other node", || anna.view(&table).mine());
     }
-    thread::sleep(asleep());
+    thread::sleep(asleep().saturating_sub(stopped.elapsed()));
     let seq = anna.view(&table).seq();
     signal(&one, "-CONT");
     anna.addr.clone_from(&one.addr);
@@ -163,6 +172,7 @@ fn a_node_that_sleeps_with_a_lease_holds_up_no_bot_and_doubles_no_move() {
     assert_eq!(anna.view(&table).seq(), seq, "it has not moved a second time");
     let view = anna.view(&table);
     assert_eq!(anna.act(&table, &any(&view, &mut dice), view.seq(), "last").status, 200);
+    until_said(&log, "the server stood still for");
     let output =
         Command::new(env!("CARGO_BIN_EXE_tarsas")).args(["validate", "--store", &address]).output().unwrap();
     let said = String::from_utf8_lossy(&output.stdout).into_owned();

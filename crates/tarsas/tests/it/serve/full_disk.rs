@@ -5,11 +5,19 @@ use crate::client::Client;
 use crate::server::{Server, folder};
 use kernel::Dice;
 use std::fs;
+use std::thread;
 
 #[derive(Clone, Copy, Debug)]
 enum Stop {
     Kill,
     Terminate,
+}
+
+/// Whether somebody tries a link that opens nothing while the disk is full.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Link {
+    None,
+    Spent,
 }
 
 /// Makes a move; says whether it was acknowledged.
@@ -37,9 +45,12 @@ fn moves_on_the_disk(server: &Server, table: &str) -> u64 {
     tables.iter().find(|table| table["table"] == id).unwrap()["moves"].as_u64().unwrap()
 }
 
-fn scene(refusals: usize, spent_link: bool, stop: Stop) {
-    let what = format!("{refusals} refusals, {spent_link}, {stop:?}");
-    let (data, said) = (folder("full-disk"), folder("full-disk-log").with_extension("txt"));
+fn scene(refusals: usize, link: Link, stop: Stop) {
+    let what = format!("{refusals} refusals, {link:?}, {stop:?}");
+    let (data, said) = (
+        folder(&format!("full-disk {what}")),
+        folder(&format!("full-disk {what} log")).with_extension("txt"),
+    );
     let mut server = Server::limited(&data, &said, &["--requests", "100000"]);
     let mut anna = Client::new(&server.addr);
     // Four, so that it is not over too soon.
@@ -52,7 +63,7 @@ fn scene(refusals: usize, spent_link: bool, stop: Stop) {
     server.limit_files(Some(log));
     for _ in 0..refusals {
         assert!(!act(&mut anna, &table, &mut dice), "{what}: there is no room");
-        if spent_link {
+        if link == Link::Spent {
             let none = format!("/continue/{}", "0".repeat(64));
             assert_ne!(Client::new(&server.addr).form(&none, "").status, 303);
         }
@@ -86,10 +97,13 @@ fn scene(refusals: usize, spent_link: bool, stop: Stop) {
 
 #[test]
 fn a_full_disk_loses_nothing_that_was_acknowledged() {
-    for refusals in 1..=3 {
-        for stop in [Stop::Kill, Stop::Terminate] {
-            scene(refusals, false, stop);
+    // Side by side: each waits for its disk.
+    thread::scope(|scope| {
+        for refusals in 1..=3 {
+            for stop in [Stop::Kill, Stop::Terminate] {
+                scope.spawn(move || scene(refusals, Link::None, stop));
+            }
         }
-    }
-    scene(1, true, Stop::Kill);
+        scope.spawn(|| scene(1, Link::Spent, Stop::Kill));
+    });
 }

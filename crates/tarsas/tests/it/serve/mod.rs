@@ -17,6 +17,7 @@ mod mail;
 mod nodes;
 mod old_rules;
 mod operations;
+mod outages;
 mod people;
 mod play;
 mod upgrade;

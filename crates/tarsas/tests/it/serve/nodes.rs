@@ -1,6 +1,7 @@
 //! Several servers over one database: any of them serves any table. Nodes are killed and the database
 //! crashes meanwhile; what was acknowledged is there, exactly once, and everybody sees it in order.
 
+use super::outages::{Interval, Outages, check_waits, now, waits};
 use super::play::{FRIENDS, GAME, HOT_SEAT, any, invitation, sit};
 use crate::client::{Client, View};
 use crate::server::{Server, folder};
@@ -14,25 +15,23 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
-use table::{Postgres, Store};
-use tokio::runtime::Runtime;
+use tokio::runtime::{Handle, Runtime};
 use tokio::task::JoinHandle;
 
 const NODES: usize = 3;
 const PEOPLE: u64 = 8;
+/// Tables that each of them plays at; for each that is over another is opened.
 const TABLES: usize = 25;
+/// How long somebody thinks: the others on this machine need it, too.
+const PACE: Duration = Duration::from_millis(10);
 /// One person and one bot, so that moves come from people, bots and chance.
 const WITH_BOT: &str = "seat1=me&name1=Anna&seat2=bot+easy&name2=Robi";
+/// What the prompt says at the end of a game.
+const OVER: &str = "is over";
 /// How long one request is tried at one node after the other.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How long a lease lasts, in seconds.
-const LEASE: f64 = 6.0;
-/// How often a node looks for what it was not told, in seconds.
-const LOOK: f64 = 2.0;
 /// How long all play before the first node is killed: so long a bot takes on this machine.
 const CALM: Duration = Duration::from_secs(6);
-/// Entries have their time in whole seconds: a wait may seem longer by this.
-const ROUNDED: f64 = 1.0;
 
 /// So many nodes are killed at least; the database crashes after the third and before the last.
 const KILLS: usize = 7;
@@ -67,19 +66,31 @@ struct Person {
     client: Client,
     nodes: Balancer,
     dice: Dice,
+    /// Where listeners run.
+    runtime: Handle,
+    /// All tables, those that are over included.
     tables: Vec<Table>,
+    /// Those that are played at.
+    playing: Vec<usize>,
 }
 
-#[derive(Default)]
 struct Table {
     page: String,
     /// What was acknowledged: the request and its number.
     acknowledged: Vec<(Value, u64)>,
+    listener: Listener,
 }
 
 impl Person {
-    fn new(seed: u64, nodes: &Balancer) -> Person {
-        Person { client: Client::default(), nodes: nodes.clone(), dice: Dice::new(seed), tables: Vec::new() }
+    fn new(seed: u64, nodes: &Balancer, runtime: &Runtime) -> Person {
+        Person {
+            client: Client::default(),
+            nodes: nodes.clone(),
+            dice: Dice::new(seed),
+            runtime: runtime.handle().clone(),
+            tables: Vec::new(),
+            playing: Vec::new(),
+        }
     }
 
     /// Asks until some node gives an answer that is not its own trouble.
@@ -102,18 +113,31 @@ impl Person {
         View(answer.json())
     }
 
-    fn open(&mut self) {
+    /// Opens a table, which somebody listens to at one node after the other; its number.
+    fn open(&mut self) -> usize {
         let kind = [("Content-Type", "application/x-www-form-urlencoded")];
         let path = format!("/new/{GAME}");
         let answer = self.ask(|client| client.try_send("POST", &path, &kind, WITH_BOT.as_bytes()));
         assert_eq!(answer.status, 303, "{}", answer.text());
-        self.tables.push(Table { page: answer.header("location").to_owned(), ..Table::default() });
+        let (page, number) = (answer.header("location").to_owned(), self.tables.len());
+        let heard = Arc::new(AtomicU64::new(0));
+        let listening = listen(self.nodes.clone(), number % NODES, page.clone(), heard.clone());
+        let listener = Listener { heard, listening: self.runtime.spawn(listening) };
+        self.tables.push(Table { page, acknowledged: Vec::new(), listener });
+        number
     }
 
     /// Makes a move at a table if it is this person's turn. The same request goes to one node after the
-    /// other until it is answered, whatever became of it before.
-    fn act(&mut self, table: usize) {
+    /// other until it is answered, whatever became of it before. Where a game is over, another begins.
+    fn act(&mut self, place: usize) {
+        let table = self.playing[place];
         let view = self.view(table);
+        if view.prompt().contains(OVER) {
+            self.until_heard(table, view.seq());
+            self.tables[table].listener.listening.abort();
+            self.playing[place] = self.open();
+            return;
+        }
         if !view.mine() {
             return;
         }
@@ -131,16 +155,18 @@ impl Person {
     }
 
     fn open_all(mut self) -> Person {
-        while self.tables.len() < TABLES {
-            self.open();
+        while self.playing.len() < TABLES {
+            let table = self.open();
+            self.playing.push(table);
         }
         self
     }
 
     fn play(mut self, ending: &AtomicBool) -> Person {
         while !ending.load(Ordering::Relaxed) {
-            let table = self.dice.below(self.tables.len());
-            self.act(table);
+            let place = self.dice.below(self.playing.len());
+            self.act(place);
+            thread::sleep(PACE);
         }
         self
     }
@@ -162,10 +188,24 @@ impl Person {
         (self, moves)
     }
 
+    fn table_ids(&self) -> impl Iterator<Item = String> {
+        self.tables.iter().map(|table| table.page.trim_start_matches("/t/").to_owned())
+    }
+
+    /// Waits until who listens to a table has heard of all up to this number.
+    fn until_heard(&self, table: usize, seq: u64) {
+        let (Table { page, listener, .. }, begun) = (&self.tables[table], Instant::now());
+        while listener.heard.load(Ordering::Relaxed) < seq {
+            assert!(!listener.listening.is_finished(), "{page} was not heard of in order");
+            assert!(begun.elapsed() < PATIENCE, "{page} was heard of up to {:?} of {seq}", listener.heard);
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+
     /// Is a table waiting for neither its person nor its end?
     fn waits_for_bot(&mut self, table: usize) -> bool {
         let view = self.view(table);
-        !view.mine() && !view.prompt().contains("is over")
+        !view.mine() && !view.prompt().contains(OVER)
     }
 }
 
@@ -202,45 +242,6 @@ async fn listen(nodes: Balancer, node: usize, page: String, heard: Arc<AtomicU64
     }
 }
 
-/// Every table is listened to, those of a person at one node after the other.
-fn spawn_listeners(runtime: &Runtime, person: &Person) -> Vec<Listener> {
-    let listener = |(number, table): (usize, &Table)| {
-        let heard = Arc::new(AtomicU64::new(0));
-        let listening = listen(person.nodes.clone(), number % NODES, table.page.clone(), heard.clone());
-        Listener { heard, listening: runtime.spawn(listening) }
-    };
-    person.tables.iter().enumerate().map(listener).collect()
-}
-
-/// From when to when, in seconds since 1970.
-#[derive(Clone, Copy)]
-struct Interval {
-    from: f64,
-    to: f64,
-}
-
-impl Interval {
-    fn length(self) -> f64 {
-        (self.to - self.from).max(0.0)
-    }
-
-    /// How much of it is in any of these.
-    fn covered(self, mut by: Vec<Interval>) -> f64 {
-        by.sort_by(|a, b| a.from.total_cmp(&b.from));
-        let (mut covered, mut from) = (0.0, self.from);
-        for one in by {
-            let part = Interval { from: one.from.max(from), to: one.to.min(self.to) };
-            covered += part.length();
-            from = from.max(one.to);
-        }
-        covered
-    }
-}
-
-fn now() -> f64 {
-    std::time::UNIX_EPOCH.elapsed().unwrap().as_secs_f64()
-}
-
 /// A node, and its number among those over the database.
 fn start_node(database: &PrivatePostgres, address: &str, known: &mut BTreeSet<String>) -> (Server, String) {
     let server = Server::node(address);
@@ -256,90 +257,6 @@ fn start_node(database: &PrivatePostgres, address: &str, known: &mut BTreeSet<St
     }
 }
 
-/// Why bots may have been waited for.
-#[derive(Default)]
-struct Outages {
-    /// By table, from the death of a node to the end of the lease that it had.
-    leases: Vec<(String, Interval)>,
-    /// From a crash of the database until it ran again.
-    database: Vec<Interval>,
-    /// From the death of a node until another ran in its place.
-    restarts: Vec<Interval>,
-}
-
-impl Outages {
-    /// Notes the leases of a node that is dead.
-    fn died(&mut self, database: &PrivatePostgres, address: &str, node: &str) {
-        let from = now();
-        let sql = format!(
-            "SELECT tbl, EXTRACT(EPOCH FROM until) FROM leases WHERE node = {node} AND until > now()"
-        );
-        for row in database.sql(address, &sql).unwrap().lines() {
-            let (table, until) = row.split_once('|').unwrap();
-            let lease = Interval { from, to: until.parse().unwrap() };
-            assert!(lease.length() <= LEASE + ROUNDED, "{table}: a lease of {} s", lease.length());
-            self.leases.push((table.to_owned(), lease));
-        }
-    }
-
-    /// What is known to hold a table up: its lease is a dead node's, or the database is down.
-    fn of(&self, table: &str) -> Vec<Interval> {
-        let dead = self.leases.iter().filter(|(id, _)| id == table).map(|(_, lease)| *lease);
-        dead.chain(self.database.iter().copied()).collect()
-    }
-
-    /// Did nobody die while a table was waited for?
-    fn is_calm(&self, table: &str, wait: Interval) -> bool {
-        let around = Interval { from: wait.from - ROUNDED, to: wait.to + ROUNDED };
-        let all = self.of(table).into_iter().chain(self.restarts.iter().copied()).collect();
-        around.covered(all) == 0.0
-    }
-}
-
-/// Every time that a bot or chance was waited for, with its table.
-fn waits(runtime: &Runtime, address: &str, people: &[Person]) -> Vec<(String, Interval)> {
-    runtime.block_on(async {
-        let store = Postgres::open_existing(address).await.unwrap();
-        let mut waits = Vec::new();
-        for table in people.iter().flat_map(|person| &person.tables) {
-            let id = table.page.trim_start_matches("/t/");
-            let entries = store.entries(id).await.unwrap();
-            let pairs = entries.windows(2).filter(|pair| !pair[1].by.is_person());
-            waits
-                .extend(pairs.map(|pair| {
-                    (id.to_owned(), Interval { from: pair[0].at as f64, to: pair[1].at as f64 })
-                }));
-        }
-        waits
-    })
-}
-
-/// No table waits for its bot longer than the lease of a node that is dead, and as long as a bot needs on this machine. That is what
-/// it takes while nobody dies, twice, since nodes that start want the same cores; and until a node that had the table alone
-/// runs again, or another one looks. Says how long that was.
-fn check_waits(waits: &[(String, Interval)], outages: &Outages) -> String {
-    let longest = |waits: &mut dyn Iterator<Item = f64>| waits.fold(0.0, f64::max);
-    let calm = waits.iter().filter(|(table, wait)| outages.is_calm(table, *wait));
-    let usual = longest(&mut calm.map(|(_, wait)| wait.length()));
-    let restart = longest(&mut outages.restarts.iter().map(|restart| restart.length()));
-    let bound = 2.0 * usual + restart + LOOK + 2.0 * ROUNDED;
-    for (table, wait) in waits {
-        let unexplained = wait.length() - wait.covered(outages.of(table));
-        assert!(
-            unexplained <= bound,
-            "{table} waited for {} s, {unexplained:.1} of them for no dead node's lease; {usual} is usual, and a node \
-             was back after {restart:.1}",
-            wait.length()
-        );
-    }
-    let all = longest(&mut waits.iter().map(|(_, wait)| wait.length()));
-    format!(
-        "a bot was waited for {all} s at most, {usual} while nobody died; {} leases were of a dead node, and a node was back \
-         after {restart:.1} s",
-        outages.leases.len()
-    )
-}
-
 #[test]
 fn nodes_and_the_database_die_and_nothing_is_lost_or_doubled() {
     if private_postgres::is_left_out() {
@@ -353,9 +270,8 @@ fn nodes_and_the_database_die_and_nothing_is_lost_or_doubled() {
     let balancer = Balancer::default();
     balancer.set(&nodes);
     let runtime = Runtime::new().unwrap();
-    let people = each((0..PEOPLE).map(|seed| Person::new(seed, &balancer)).collect(), Person::open_all);
-    let listeners: Vec<Vec<Listener>> =
-        people.iter().map(|person| spawn_listeners(&runtime, person)).collect();
+    let people = (0..PEOPLE).map(|seed| Person::new(seed, &balancer, &runtime)).collect();
+    let people = each(people, Person::open_all);
     let ending = AtomicBool::new(false);
     let mut outages = Outages::default();
     let (people, killed) = thread::scope(|scope| {
@@ -388,33 +304,25 @@ fn nodes_and_the_database_die_and_nothing_is_lost_or_doubled() {
     assert!(moves > 100, "{moves} moves");
     // Bots are not left waiting: every table comes back to its person, or to its end.
     let begun = Instant::now();
-    let mut waiting: Vec<(usize, usize)> =
-        (0..people.len()).flat_map(|i| (0..TABLES).map(move |table| (i, table))).collect();
+    let playing =
+        people.iter().enumerate().flat_map(|(i, person)| person.playing.iter().map(move |n| (i, *n)));
+    let mut waiting: Vec<(usize, usize)> = playing.collect();
     while !waiting.is_empty() {
         assert!(begun.elapsed() < PATIENCE, "{} tables wait for their bot", waiting.len());
         waiting.retain(|(person, table)| people[*person].waits_for_bot(*table));
     }
     // Who listened, at whatever node, has heard of all there is.
-    for (person, listeners) in people.iter_mut().zip(&listeners) {
-        for (number, listener) in listeners.iter().enumerate() {
+    for person in &mut people {
+        for number in person.playing.clone() {
             let seq = person.view(number).seq();
-            let begun = Instant::now();
-            while listener.heard.load(Ordering::Relaxed) < seq {
-                let page = &person.tables[number].page;
-                assert!(!listener.listening.is_finished(), "{page} was not heard of in order");
-                assert!(
-                    begun.elapsed() < PATIENCE,
-                    "{page} was heard of up to {:?} of {seq}",
-                    listener.heard
-                );
-                thread::sleep(Duration::from_millis(20));
-            }
+            person.until_heard(number, seq);
         }
     }
-    let waited = check_waits(&waits(&runtime, &address, &people), &outages);
+    let tables: Vec<String> = people.iter().flat_map(Person::table_ids).collect();
+    let waited = check_waits(&waits(&runtime, &address, &tables), &outages);
     let said = validate(&address);
     assert!(said.contains(" 0 differ"), "{said}");
-    let tables = people.len() * TABLES;
+    let tables = tables.len();
     println!(
         "{tables} tables, {moves} moves acknowledged by {NODES} nodes, which were killed {killed} times; {waited}: {said}"
     );
@@ -511,14 +419,17 @@ fn a_node_without_its_database_says_so_and_one_that_slept_catches_up() {
     assert_eq!((again["seq"].as_u64(), again["again"].as_bool()), (Some(last), Some(true)));
     let said = validate(&address);
     assert!(said.contains(" 0 differ"), "{said}");
+    // Nor is a node ready over a database that a newer program has changed beneath it.
+    let sql = |sql: &str| drop(database.sql(&address, sql).unwrap());
+    sql("INSERT INTO migrations (version) VALUES (99)");
+    assert_eq!(balancer.get("/ready").status, 503);
+    sql("DELETE FROM migrations WHERE version = 99");
+    assert_eq!(balancer.get("/ready").status, 200);
 }
 
 #[test]
 fn sessions_invitations_seats_and_talk_hold_on_every_node() {
-    if private_postgres::is_left_out() {
-        return;
-    }
-    let database = PrivatePostgres::start(&[]).unwrap();
+    let Some(database) = private_postgres::shared() else { return };
     let address = database.database().unwrap();
     let (one, other) = (Server::node(&address), Server::node(&address));
     let mut anna = Client::new(&one.addr);

@@ -88,15 +88,40 @@ fn the_log_and_the_numbers_say_what_happens_and_no_secret() {
 }
 
 #[test]
-fn backups_go_into_folders_and_databases_and_games_go_on_there() {
-    if private_postgres::is_left_out() {
-        return;
+fn who_is_refused_a_secret_is_in_the_log_without_a_name() {
+    let log = folder("refused").with_extension("txt");
+    let mut server = Server::start_with_log(&folder("refused-data"), &log, &["--requests", "100000"]);
+    let mut anna = Client::new(&server.addr);
+    let table = anna.open(GAME, FRIENDS);
+    assert_eq!(anna.form("/password", "name=Annabella&password=correct+horse").status, 303);
+    let mut eve = Client::new(&server.addr);
+    let link = "0123456789abcdef".repeat(4);
+    assert_eq!(eve.form("/login", "name=Annabella&password=guessed+horse").status, 403);
+    for path in [format!("/continue/{link}"), format!("{table}/join/{link}")] {
+        assert_eq!(eve.form(&path, "name=Eve").status, 403, "{path}");
     }
+    // What is no guess is not there.
+    assert_eq!(eve.get("/me").status, 200);
+    server.terminate();
+    let log = fs::read_to_string(&log).unwrap();
+    let id = table.trim_start_matches("/t/");
+    for (line, (route, table)) in
+        log.lines().zip([("/login", "-"), ("/continue/{secret}", "-"), ("/t/{table}/join/{secret}", id)])
+    {
+        let told = format!("method=POST route={route} table={table} status=403");
+        assert!(line.starts_with("tarsas: 20") && line.contains(&told), "{log}");
+    }
+    assert_eq!(log.lines().count(), 3, "{log}");
+    assert!(["Anna", "horse", "Eve", &link].iter().all(|word| !log.contains(word)), "{log}");
+}
+
+#[test]
+fn backups_go_into_folders_and_databases_and_games_go_on_there() {
+    let Some(postgres) = private_postgres::shared() else { return };
     let (first, second, third) = (folder("move-1"), folder("move-2"), folder("move-3"));
     let files = folder("move-files");
     fs::create_dir_all(&files).unwrap();
     let [one, two] = ["one.sqlite", "two.sqlite"].map(|name| path(&files.join(name)).to_owned());
-    let postgres = PrivatePostgres::start(&[]).unwrap();
     let address = postgres.database().unwrap();
     let mut server = Server::start(&first, &[]);
     let mut anna = Client::new(&server.addr);
@@ -145,9 +170,19 @@ fn backups_go_into_folders_and_databases_and_games_go_on_there() {
 
 #[test]
 fn whoever_runs_a_server_closes_tables_and_looks_after_people() {
-    let data = folder("operator");
-    let server = Server::start(&data, &["--requests", "100000"]);
-    let run = |args: &[&str]| tarsas(&[args, &["--data", path(&data)]].concat());
+    looks_after_people(&Server::new("operator"), "--data");
+}
+
+#[test]
+fn whoever_runs_nodes_closes_tables_and_looks_after_people() {
+    if let Some(postgres) = private_postgres::shared() {
+        looks_after_people(&Server::node(&postgres.database().unwrap()), "--store");
+    }
+}
+
+/// The commands of whoever runs a server, over what this option names.
+fn looks_after_people(server: &Server, option: &str) {
+    let run = |args: &[&str]| tarsas(&[args, &[option, path(&server.data)]].concat());
     let mut anna = Client::new(&server.addr);
     let (table, other) = (anna.open(GAME, HOT_SEAT), anna.open(GAME, HOT_SEAT));
     assert_eq!(anna.form("/password", "name=Anna&password=correct+horse").status, 303);
@@ -209,16 +244,13 @@ fn whoever_runs_a_server_closes_tables_and_looks_after_people() {
         let said = run(&[&["person", "999999"], what].concat()).unwrap_err();
         assert_eq!(said, "tarsas: there is no person 999999; `tarsas people` lists them\n", "{what:?}");
     }
-    assert!(server.validate().contains("0 differ"));
+    assert!(run(&["validate"]).unwrap().contains("0 differ"));
 }
 
 #[test]
 fn a_database_is_named_by_the_environment_and_its_password_is_in_no_argument() {
-    if private_postgres::is_left_out() {
-        return;
-    }
+    let Some(postgres) = private_postgres::shared() else { return };
     let (password, stranger) = ("horse:battery", private_postgres::STRANGER);
-    let postgres = PrivatePostgres::start(&[]).unwrap();
     let address = postgres.database().unwrap();
     let role = format!(
         "CREATE ROLE {stranger} LOGIN PASSWORD '{password}'; GRANT ALL ON SCHEMA public TO {stranger}"
@@ -276,20 +308,20 @@ fn a_database_is_named_by_the_environment_and_its_password_is_in_no_argument() {
 
 #[test]
 fn what_is_set_wrongly_is_told_in_one_sentence() {
-    let data = folder("wrong");
+    let data = folder("set-wrongly");
     let first = Server::start(&data, &[]);
     let serve = |args: &[&str]| tarsas(&[&["serve"], args].concat()).unwrap_err();
     let taken = serve(&["--data", path(&data)]);
     assert!(taken.contains("another table runs in"), "{taken}");
-    let port = serve(&["--data", path(&folder("wrong-2")), "--addr", &first.addr]);
+    let port = serve(&["--data", path(&folder("set-wrongly-2")), "--addr", &first.addr]);
     assert!(
         port.contains("cannot listen on") && port.contains("such as 127.0.0.1:7777 with --addr"),
         "{port}"
     );
-    let address = serve(&["--data", path(&folder("wrong-2")), "--addr", "nonsense"]);
+    let address = serve(&["--data", path(&folder("set-wrongly-2")), "--addr", "nonsense"]);
     assert!(address.contains("cannot listen on nonsense; choose a free address such as"), "{address}");
     let metrics =
-        serve(&["--data", path(&folder("wrong-3")), "--addr", "127.0.0.1:0", "--metrics", &first.addr]);
+        serve(&["--data", path(&folder("set-wrongly-3")), "--addr", "127.0.0.1:0", "--metrics", &first.addr]);
     assert!(metrics.contains("cannot show metrics on") && metrics.contains("--metrics"), "{metrics}");
     let kind = serve(&["--store", "mysql://localhost/tarsas"]);
     assert!(kind.contains("postgres://user:password@host:5432/name"), "{kind}");
@@ -306,7 +338,7 @@ fn what_is_set_wrongly_is_told_in_one_sentence() {
     // A folder in which nobody can write, whoever asks.
     let closed = serve(&["--data", "/proc"]);
     assert!(closed.contains("cannot write into /proc; let this user own it, or choose"), "{closed}");
-    let other = folder("wrong-4");
+    let other = folder("set-wrongly-4");
     fs::create_dir_all(&other).unwrap();
     fs::write(other.join("tables.sqlite"), "a shopping list, and no tables at all").unwrap();
     let foreign = serve(&["--data", path(&other), "--addr", "127.0.0.1:0"]);
@@ -314,7 +346,7 @@ fn what_is_set_wrongly_is_told_in_one_sentence() {
         foreign.contains("tables.sqlite cannot be opened (file is not a database); put a backup"),
         "{foreign}"
     );
-    let newer = folder("wrong-5");
+    let newer = folder("set-wrongly-5");
     Server::start(&newer, &[]).terminate();
     let mut file = fs::read(newer.join("tables.sqlite")).unwrap();
     // Where the format of SQLite has the version of its user.
@@ -322,15 +354,15 @@ fn what_is_set_wrongly_is_told_in_one_sentence() {
     fs::write(newer.join("tables.sqlite"), file).unwrap();
     let newer = serve(&["--data", path(&newer), "--addr", "127.0.0.1:0"]);
     assert!(newer.contains("is of version 99") && newer.contains("use the newer program"), "{newer}");
-    let none = tarsas(&["restore", "nowhere.sqlite", "--data", path(&folder("wrong-6"))]).unwrap_err();
+    let none = tarsas(&["restore", "nowhere.sqlite", "--data", path(&folder("set-wrongly-6"))]).unwrap_err();
     assert!(none.contains("there is no backup nowhere.sqlite; `tarsas backup` makes one"), "{none}");
-    let missing = tarsas(&["tables", "--data", path(&folder("wrong-6"))]).unwrap_err();
+    let missing = tarsas(&["tables", "--data", path(&folder("set-wrongly-6"))]).unwrap_err();
     assert!(missing.contains("`tarsas serve --data` names their folder"), "{missing}");
     let mut all = vec![
         taken, port, address, metrics, kind, nobody, unread, unmade, closed, foreign, newer, none, missing,
     ];
-    if !private_postgres::is_left_out() {
-        all.extend(wrong_databases());
+    if let Some(postgres) = private_postgres::shared() {
+        all.extend(wrong_databases(postgres));
     }
     for said in all {
         assert!(said.starts_with("tarsas: ") && !said.contains("panicked"), "{said}");
@@ -339,11 +371,10 @@ fn what_is_set_wrongly_is_told_in_one_sentence() {
 }
 
 /// What is said of databases that cannot be used.
-fn wrong_databases() -> Vec<String> {
+fn wrong_databases(postgres: &PrivatePostgres) -> Vec<String> {
     let serve = |address: &str| tarsas(&["serve", "--store", address]).unwrap_err();
-    let postgres = PrivatePostgres::start(&[]).unwrap();
     let address = postgres.database().unwrap();
-    let missing = serve(&address.replace("/tarsas0", "/nowhere"));
+    let missing = serve(&format!("{}/nowhere", address.rsplit_once('/').unwrap().0));
     assert!(missing.contains("database \"nowhere\" does not exist"), "{missing}");
     assert!(missing.contains("make it with `createdb nowhere`"), "{missing}");
     let stranger = format!("{}:guess@", private_postgres::STRANGER);
@@ -352,6 +383,10 @@ fn wrong_databases() -> Vec<String> {
     let other = serve("mysql://anna:guess@localhost/tarsas");
     assert!(other.contains("`mysql://localhost/tarsas` is no address of a store"), "{other}");
     assert!(!password.contains("guess"), "{password}");
+    let outsider = serve(&address.replace("tarsas@", &format!("{}@", private_postgres::OUTSIDER)));
+    assert!(outsider.contains("let its pg_hba.conf admit `outsider` from this machine"), "{outsider}");
+    let closed = serve(&format!("{address}?sslmode=require"));
+    assert!(closed.contains("without TLS; leave `sslmode` out of its address"), "{closed}");
     let empty = tarsas(&["validate", "--store", &address]).unwrap_err();
     assert!(empty.contains("there are no tables in this database; `serve` makes them"), "{empty}");
     // Somebody else's.
@@ -370,5 +405,5 @@ fn wrong_databases() -> Vec<String> {
     postgres.sql(&old, "INSERT INTO migrations (version) VALUES (99)").unwrap();
     let newer = serve(&old);
     assert!(newer.contains("is of version 99") && newer.contains("use the newer program"), "{newer}");
-    vec![missing, password, empty, foreign, before, newer]
+    vec![missing, password, outsider, closed, empty, foreign, before, newer]
 }

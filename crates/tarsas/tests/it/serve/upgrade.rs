@@ -7,7 +7,6 @@ use super::play::any;
 use crate::client::Client;
 use crate::server::{Server, folder};
 use kernel::Dice;
-use private_postgres::PrivatePostgres;
 use std::fs;
 use std::process::Command;
 
@@ -91,10 +90,7 @@ fn a_backup_of_the_version_before_can_be_restored() {
 
 #[test]
 fn a_database_of_the_version_before_goes_on() {
-    if private_postgres::is_left_out() {
-        return;
-    }
-    let postgres = PrivatePostgres::start(&[]).unwrap();
+    let Some(postgres) = private_postgres::shared() else { return };
     let address = postgres.database().unwrap();
     postgres.sql(&address, DATABASE).unwrap();
     let server = Server::node(&address);

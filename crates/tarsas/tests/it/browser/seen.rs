@@ -1,0 +1,147 @@
+//! Faults seen in pictures of the tables, measured so that they stay away: frames, rounds, prices and names that did
+//! not keep to their room, and words that said nothing.
+
+use super::laws::strings;
+use super::person::Person;
+use super::play::{CARDS, GAME, SUCCESSOR, open, open_with_bots};
+use super::sizes::SCREENS;
+use crate::driver::{Look, Pointer, left_out};
+use crate::server::Server;
+use kernel::Dice;
+use tarsas::registry::{self, GAMES};
+
+/// Buttons of the board and the tray with two dashed frames: one of the house and one of the game.
+const TWO_FRAMES: &str = "[...document.querySelectorAll('#board button.can, #tray button.can')] \
+     .filter((thing) => { const look = getComputedStyle(thing); \
+       return look.borderTopStyle === 'dashed' && look.outlineStyle === 'dashed' && parseFloat(look.outlineWidth) > 0; }) \
+     .map((thing) => thing.dataset.place)";
+/// Tabs of the drawer that fell into a second line.
+const FALLEN: &str = "(() => { const tabs = [...document.querySelectorAll('.drawer-tabs button')].filter((tab) => tab.checkVisibility()); \
+     return tabs.filter((tab) => tab.offsetTop > tabs[0].offsetTop).map((tab) => tab.textContent); })()";
+/// By how much the strip on top is wider than its room.
+const BEYOND: &str =
+    "(() => { const head = document.getElementById('head'); return head.scrollWidth - head.clientWidth; })()";
+
+#[test]
+fn frames_tabs_and_rounds_keep_to_their_room() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-seen");
+    for lang in ["en", "hu"] {
+        let us = Person::new(&format!("seen-{lang}"), &server.addr, Look { lang, ..Look::default() });
+        for game in GAMES {
+            open_with_bots(&us, *game, 4);
+            let mut dice = Dice::new(8);
+            for _ in 0..6 {
+                let view = us.until_asked();
+                us.any(&view, &mut dice);
+            }
+            us.until_asked();
+            for screen in &SCREENS {
+                screen.put(&us);
+                let here = format!("{} in {lang} at {:?}", game.id(), screen.size);
+                let framed = strings(&us.browser.eval(TWO_FRAMES));
+                assert!(framed.is_empty(), "{here}: two frames around {framed:?}");
+                if screen.size.0 >= 1280 && lang == "en" {
+                    let fallen = strings(&us.browser.eval(FALLEN));
+                    assert!(fallen.is_empty(), "{here}: a second line of tabs: {fallen:?}");
+                }
+                if screen.size == (820, 1180) && game.id() != "underwater-cities" {
+                    let beyond = us.browser.eval(BEYOND).as_i64().unwrap();
+                    assert!(beyond <= 0, "{here}: the strip on top is {beyond} px too wide");
+                }
+            }
+            SCREENS[6].put(&us);
+        }
+        us.browser.is_content();
+    }
+}
+
+/// On a phone the bonus cards are on another part than the map: whoever presses "Pass" sees them.
+#[test]
+fn a_kind_of_action_brings_its_places_into_sight() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-seen-pane");
+    let us = Person::new("seen-pane", &server.addr, Look::default());
+    open_with_bots(&us, registry::game(GAME).unwrap(), 2);
+    let mut dice = Dice::new(5);
+    while us.count(".act.can[data-place='act:pass']") == 0 || us.count("#tray .can.card") == 0 {
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
+    }
+    SCREENS[0].put(&us);
+    us.browser.tap(Pointer::Touch, ".tabs [data-pane=board]");
+    assert_eq!(us.browser.eval("document.querySelector('#tray .can').checkVisibility()"), false);
+    us.browser.tap(Pointer::Touch, ".act[data-place='act:pass']");
+    us.browser.until("document.querySelector('#tray .can').checkVisibility()");
+    us.browser.is_content();
+}
+
+/// Prices of face-down tiles that leave their tile, and names of technologies that touch their frame.
+const ASTRAY: &str = "(() => { const box = (thing) => thing.getBoundingClientRect(); \
+     const tiles = [...document.querySelectorAll('.rv-down')].filter((tile) => { const room = box(tile.querySelector('.rv-cover, .ring')); \
+       return [...tile.querySelectorAll(':scope > text, :scope > use')].some((sign) => box(sign).left < room.left + 1 || box(sign).right > room.right - 1); }); \
+     const names = [...document.querySelectorAll('.rv-play .rv-node')].filter((node) => box(node.querySelector('.name')).left < box(node).left + 2); \
+     return [...tiles, ...names].map((thing) => thing.dataset.place); })()";
+
+#[test]
+fn prices_and_names_stay_inside_their_frames() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-seen-revive");
+    let us = Person::new("seen-revive", &server.addr, Look::default());
+    open_with_bots(&us, registry::game("revive").unwrap(), 3);
+    let mut dice = Dice::new(2);
+    while us.count(".rv-play .rv-node") == 0 {
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
+    }
+    us.until_asked();
+    let astray = strings(&us.browser.eval(ASTRAY));
+    assert!(astray.is_empty(), "{astray:?} leave their frames");
+    // The heading of a log without rounds is not its set-up for ever.
+    for _ in 0..4 {
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
+    }
+    us.until_asked();
+    assert!(!us.text("#log li.round").contains("Set-up"), "{}", us.text("#log li.round"));
+}
+
+#[test]
+fn the_first_words_of_a_game_help_to_choose() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-seen-words");
+    let us = Person::new("seen-words", &server.addr, Look::default());
+    let seats = [("me", "Anna"), ("bot random", ""), ("bot random", "")];
+    open(&us, GAME, &seats);
+    us.until_asked();
+    let offers = us.text(".choices");
+    assert!(offers.contains(" coins, ") && offers.contains(" workers"), "{offers}");
+    assert!(!offers.contains("plays "), "said already: {offers}");
+    open(&us, SUCCESSOR, &seats);
+    us.until_asked();
+    let longest = us
+        .browser
+        .eval("Math.max(...[...document.querySelectorAll('#log li')].map((line) => line.innerText.length))");
+    assert!(longest.as_u64().unwrap() < 300, "a line of the log has {longest} letters");
+    assert!(us.count("#log details.drawn") > 0);
+    // At the end: who won with how much, and one's own place.
+    open(&us, CARDS, &seats);
+    let mut dice = Dice::new(3);
+    super::play::to_the_end(&us, &mut dice);
+    let said = us.text(".question");
+    assert!(said.contains("over") && said.contains(" with "), "{said}");
+    assert!(said.contains("wins") || said.contains("share"), "{said}");
+    // Nobody has no name on the form of a new table.
+    us.go(&format!("/new/{GAME}"));
+    us.write("[name=seat5]", "none");
+    assert_eq!(us.browser.eval("document.querySelector('[name=name5]').checkVisibility()"), false);
+    us.browser.is_content();
+}
