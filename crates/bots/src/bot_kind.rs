@@ -12,7 +12,7 @@ use std::time::Duration;
 pub enum Level {
     /// Looks at what is right before it, and can be beaten by somebody who plays for the first time.
     Easy,
-    /// Plans its turn, thinks of what comes right after, and answers at once.
+    /// Plans its whole turn by what the game has taught it, and answers at once.
     Medium,
     /// Plans several of its turns with what the others may do between, for at most a second a decision.
     Hard,
@@ -50,8 +50,10 @@ impl Generation {
     pub const FIRST: Generation = Generation(1);
     /// Judges by a net, in games that have one.
     pub const LEARNED: Generation = Generation(2);
+    /// Judges by a net, and whoever plans one turn does not look beyond it: that is left to the next level.
+    pub const APART: Generation = Generation(3);
     /// The one that the levels are of now.
-    pub const NEWEST: Generation = Generation::LEARNED;
+    pub const NEWEST: Generation = Generation::APART;
 }
 
 /// A bot that does not exist.
@@ -85,12 +87,13 @@ impl BotKind {
                 Level::Medium => Box::new(Greedy::new(seed, evaluator).with_lookahead(Lookahead::SHORT)),
                 Level::Hard | Level::Expert => Box::new(Search::new(HARD, seed, evaluator)),
             },
-            BotKind::Pinned(level, Generation(_)) => match level {
+            BotKind::Pinned(level, generation) => match level {
                 Level::Easy => Box::new(Greedy::new(seed, evaluator).within(Limits::NEAR)),
-                Level::Medium => {
+                Level::Medium if generation == Generation::LEARNED || !evaluator.is_learned() => {
                     let lookahead = Lookahead::for_judge(&evaluator);
                     Box::new(Greedy::new(seed, evaluator).with_lookahead(lookahead))
                 }
+                Level::Medium => Box::new(Greedy::new(seed, evaluator)),
                 Level::Hard => Box::new(Search::new(HARD, seed, evaluator)),
                 Level::Expert => Box::new(Search::new(EXPERT, seed, evaluator)),
             },
@@ -196,6 +199,8 @@ mod tests {
             "hard",
             "expert",
             "expert@2",
+            "medium@2",
+            "medium@3",
             "hard@1",
             "easy@1",
             "greedy",
@@ -214,7 +219,7 @@ mod tests {
             "there is no bot `genius`; known are: random, easy, medium, hard, expert (of an earlier generation: hard@1), greedy, search:ITERATIONS \
              (such as search:2000), search:MSms (such as search:500ms)"
         );
-        assert_eq!(said("hard@7"), "there is no generation `7` of hard; write hard@1 to hard@2");
+        assert_eq!(said("hard@7"), "there is no generation `7` of hard; write hard@1 to hard@3");
         for budget in ["0", "0ms", "-1", "", "ms", "99999999999", "600001ms", "2.5", "1s"] {
             let expect = "write iterations from 1 to 10000000 (such as 2000) or a time from 1ms to 600000ms";
             assert_eq!(said(&format!("search:{budget}")), format!("`{budget}` is no budget: {expect}"));
