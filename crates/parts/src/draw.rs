@@ -221,11 +221,11 @@ mod tests {
     use super::*;
     use crate::hexes::GridPos;
     use crate::map::Printed;
-    use crate::terrain_cycle::RIVER;
+    use crate::terrain_cycle::Terrain::{Desert, Plains, River};
 
     /// Two hexes of land and one of river in a row.
     fn row() -> Map<3> {
-        let hexes = [0, 1, RIVER].into_iter().enumerate().map(|(col, terrain)| Printed {
+        let hexes = [Desert, Plains, River].into_iter().enumerate().map(|(col, terrain)| Printed {
             name: format!("A{}", col + 1),
             place: GridPos { row: 0, col: col as i16 },
             terrain,

@@ -1,7 +1,7 @@
 //! Maps of land and river, with sites for bridges, and what is near what on them.
 
 use crate::hexes::{ByHex, GridPos, Hex, HexSet};
-use crate::terrain_cycle::{RIVER, Terrain};
+use crate::terrain_cycle::Terrain;
 use crate::terrain_map::TerrainMap;
 use kernel::Message;
 use kernel::message_table::Said;
@@ -21,7 +21,7 @@ pub struct Printed {
     pub name: String,
     /// Where it lies.
     pub place: GridPos,
-    /// Its terrain, or [`RIVER`].
+    /// Its terrain.
     pub terrain: Terrain,
 }
 
@@ -102,7 +102,7 @@ impl<const N: usize, B: Sites> Map<N, B> {
             return Err(BadMap::TooMany(hexes.len()));
         }
         let mut map = Map {
-            terrain: TerrainMap::from(ByHex([RIVER; N])),
+            terrain: TerrainMap::from(ByHex([Terrain::River; N])),
             places: ByHex([GridPos { row: 0, col: 0 }; N]),
             land: HexSet::EMPTY,
             river: HexSet::EMPTY,
@@ -117,7 +117,7 @@ impl<const N: usize, B: Sites> Map<N, B> {
         for (hex, printed) in (0..).map(Hex).zip(hexes) {
             map.terrain.set(hex, printed.terrain);
             map.places[hex] = printed.place;
-            let set = if printed.terrain == RIVER { &mut map.river } else { &mut map.land };
+            let set = if printed.terrain.is_land() { &mut map.land } else { &mut map.river };
             set.insert(hex);
             let slot =
                 spot(&printed.name).filter(|&(letter, number)| map.by_name[letter][number] == Hex::NONE);
@@ -293,10 +293,11 @@ fn spot(name: &str) -> Option<(usize, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::terrain_cycle::Terrain::{Desert, Forest, Lake, Plains, River, Swamp};
 
     /// Two rows: land, river, land and land, river, river.
     fn small() -> Map<8> {
-        let rows = [[0, RIVER, 1, 2], [3, RIVER, RIVER, 4]];
+        let rows = [[Desert, River, Plains, Swamp], [Lake, River, River, Forest]];
         let mut hexes = Vec::new();
         for (row, terrains) in rows.iter().enumerate() {
             for (col, &terrain) in terrains.iter().enumerate() {

@@ -2,6 +2,7 @@
 
 use crate::hexes::{ByHex, Hex, HexSet};
 use crate::terrain_cycle::Terrain;
+use kernel::ById;
 use serde::{Deserialize, Serialize};
 use std::ops::Index;
 
@@ -10,33 +11,33 @@ use std::ops::Index;
 ///
 /// ```
 /// use parts::hexes::{ByHex, Hex, HexSet};
+/// use parts::terrain_cycle::Terrain::{Lake, Mountain};
 /// use parts::terrain_map::TerrainMap;
 ///
-/// let mut land = TerrainMap::from(ByHex([3, 5, 3]));
-/// land.set(Hex(1), 3);
-/// assert_eq!((land[Hex(1)], land.of(3), land.of(5)), (3, HexSet(0b111), HexSet::EMPTY));
+/// let mut land = TerrainMap::from(ByHex([Lake, Mountain, Lake]));
+/// land.set(Hex(1), Lake);
+/// assert_eq!((land[Hex(1)], land.of(Lake), land.of(Mountain)), (Lake, HexSet(0b111), HexSet::EMPTY));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(from = "ByHex<Terrain, N>", into = "ByHex<Terrain, N>")]
 pub struct TerrainMap<const N: usize> {
     by_hex: ByHex<Terrain, N>,
-    /// By terrain; the river is the last.
-    hexes: [HexSet; 8],
+    hexes: ById<Terrain, HexSet, { Terrain::COUNT }>,
 }
 
 impl<const N: usize> TerrainMap<N> {
     /// The hexes of this terrain.
     #[inline]
-    pub const fn of(&self, terrain: Terrain) -> HexSet {
-        self.hexes[terrain as usize & 7]
+    pub fn of(&self, terrain: Terrain) -> HexSet {
+        self.hexes[terrain]
     }
 
     /// Makes a hex this terrain.
     #[inline]
     pub fn set(&mut self, hex: Hex, terrain: Terrain) {
-        let before = &mut self.hexes[self.by_hex[hex] as usize & 7];
+        let before = &mut self.hexes[self.by_hex[hex]];
         *before = *before & !HexSet::only(hex);
-        self.hexes[terrain as usize & 7].insert(hex);
+        self.hexes[terrain].insert(hex);
         self.by_hex[hex] = terrain;
     }
 }
@@ -52,9 +53,9 @@ impl<const N: usize> Index<Hex> for TerrainMap<N> {
 
 impl<const N: usize> From<ByHex<Terrain, N>> for TerrainMap<N> {
     fn from(by_hex: ByHex<Terrain, N>) -> TerrainMap<N> {
-        let mut hexes = [HexSet::EMPTY; 8];
+        let mut hexes = ById::<_, HexSet, _>::default();
         for (hex, &terrain) in (0..).map(Hex).zip(&by_hex.0) {
-            hexes[terrain as usize & 7].insert(hex);
+            hexes[terrain].insert(hex);
         }
         TerrainMap { by_hex, hexes }
     }

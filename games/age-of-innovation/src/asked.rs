@@ -1,7 +1,6 @@
 //! Questions to a seat: for the prompt, and for the refusal of something else.
 
 use crate::components::{Building, Map, StartBuildings, Swap, Terrain, tables};
-use crate::notation::Ground;
 use crate::position::{Phase, Position};
 use crate::turn::{Dig, InProgress};
 use kernel::message_table::Said;
@@ -16,7 +15,7 @@ kernel::messages! {
         Set says "prompt-set";
         Draft says "prompt-draft";
         Bonus says "prompt-bonus";
-        Start(building: Building, terrain: Terrain as Ground) says "prompt-start";
+        Start(building: Building, terrain: Terrain) says "prompt-start";
         Power { n: u8, seat: Seat } => leech_words("prompt-leech", n).seat("seat", seat);
         Pay(n: u8) says "prompt-pay";
         Swap(from: Swap) says "prompt-swap";

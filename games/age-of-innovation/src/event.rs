@@ -2,7 +2,6 @@
 
 use crate::components::{Building, FactionId, Map, Terrain, Track, tables};
 use crate::moves::{Act, Piece, Resource};
-use crate::notation::Ground;
 use crate::source::Source;
 use kernel::{Clause, Message, Seat};
 use parts::hexes::Hex;
@@ -34,7 +33,7 @@ kernel::messages! {
         Scored(n: i16, source: Source) says "event-scored";
         Built(building: Building, hex: Hex) says "event-built";
         Lost(building: Building) says "event-not-placed";
-        Transformed(hex: Hex, terrain: Terrain as Ground) says "event-transformed";
+        Transformed(hex: Hex, terrain: Terrain) says "event-transformed";
         Tunneled(hex: Hex) says "event-tunneled";
         Flew(hex: Hex) says "event-flew";
         Bridged(a: Hex, b: Hex) says "event-bridged";

@@ -137,11 +137,11 @@ impl Position {
         let hexes = self.map(tables()).len();
         match mv {
             Move::Build { hex, .. }
+            | Move::Transform { hex, .. }
             | Move::Upgrade(hex, _)
             | Move::Connect(hex)
             | Move::Place(_, hex)
             | Move::Annex(hex) => hex.index() < hexes,
-            Move::Transform { hex, to, .. } => hex.index() < hexes && to < 7,
             _ => true,
         }
     }

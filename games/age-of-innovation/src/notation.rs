@@ -1,9 +1,8 @@
 //! Operands of moves, as players write them.
 
-use crate::components::{Building, FactionId, HEXES, TERRAINS, Terrain, Track, tables};
+use crate::components::{BoardId, Building, FactionId, HEXES, Terrain, Track, tables};
 use crate::moves::{Books, Due, Grant, Move, Resource, Trade, Way};
 use crate::position::Position;
-use crate::refusal::terrain_id;
 use kernel::moves::ByName as _;
 use kernel::{Actor, Arg, Id, Operand, ParseMoveError, Seat};
 use parts::notation::{Exchange, Factions};
@@ -61,12 +60,12 @@ impl Spoken<'_> {
 kernel::operands! {
     /// A terrain by its name or its color.
     pub struct Ground(Terrain) for Spoken<'_>, such as "plains" {
-        write: |terrain, _| terrain_id(terrain),
+        write: |terrain, _| terrain.id(),
         read: |_, word| {
-            let color = tables().colors.iter().position(|color| color.eq_ignore_ascii_case(word));
-            color.or(TERRAINS.iter().position(|id| id.eq_ignore_ascii_case(word))).map(|at| at as Terrain)
+            let color = tables().colors.iter().find(|(_, color)| color.eq_ignore_ascii_case(word));
+            color.map(|(board, _)| board).or(BoardId::named(word)).map(BoardId::terrain)
         },
-        misread: |_, word| ParseMoveError::unknown(word, word, TERRAINS).why,
+        misread: |_, word| ParseMoveError::unknown(word, word, BoardId::IDS).why,
     }
 }
 

@@ -1,10 +1,9 @@
 //! Refusals: why a move is not legal.
 
 use crate::asked::Asked;
-use crate::components::{Bonus, Building, Cost, Map, Palace, Swap, TERRAINS, Terrain, Track, tables};
+use crate::components::{Bonus, Building, Cost, Map, Palace, Swap, Terrain, Track, tables};
 use crate::moves::{Act, Piece, Resource};
 use crate::names::with_piece;
-use crate::notation::Ground;
 use kernel::message_table::Said;
 pub(crate) use kernel::refused::{refuse, require};
 use kernel::{Message, Refused, Seat};
@@ -46,13 +45,13 @@ kernel::messages! {
         NoBook(track: Track) says "refuse-no-book";
         Occupied(hex: Hex) says "refuse-occupied";
         River(hex: Hex) says "refuse-river";
-        NotHome { hex: Hex, is: Terrain as Ground, home: Terrain as Ground } says "refuse-not-home";
+        NotHome { hex: Hex, is: Terrain, home: Terrain } says "refuse-not-home";
         HomeAlready(hex: Hex) says "refuse-home-already";
         OutOfReach { hex: Hex, ships: u8 } says "refuse-out-of-reach";
         OutOfSkip { hex: Hex, hexes: u8 } says "refuse-out-of-skip";
         TooNear(hex: Hex) says "refuse-too-near";
         SkippedElsewhere says "refuse-skipped-elsewhere";
-        WrongTerrain { hex: Hex, is: Terrain as Ground, right: OnTheWay } says "refuse-wrong-terrain";
+        WrongTerrain { hex: Hex, is: Terrain, right: OnTheWay } says "refuse-wrong-terrain";
         FirstHexOnly { hex: Hex, first: Hex } says "refuse-first-hex-only";
         FirstUnfinished(hex: Hex) says "refuse-first-unfinished";
         NoSpadeLeft says "refuse-no-spade-left";
@@ -123,7 +122,7 @@ impl Said<Map> for OnTheWay {
     fn said(self, key: &'static str, _: &Map, message: Message) -> Message {
         let (least, most) = self.spades;
         let right = (least.max(1)..=most).map(|spades| towards(self.is, self.home, spades));
-        message.either(key, right.map(terrain_id))
+        message.either(key, right.map(Terrain::id))
     }
 }
 
@@ -149,7 +148,6 @@ impl Said<Map> for Cost {
 kernel::said_words! {
     Resource: what => what.id();
     Act: act => act.id();
-    Ground: ground => terrain_id(ground.0);
 }
 
 /// A piece with its kind.
@@ -157,9 +155,4 @@ impl Said<Map> for Piece {
     fn said(self, _: &'static str, _: &Map, message: Message) -> Message {
         with_piece(message, self)
     }
-}
-
-/// The id of a terrain's text.
-pub(crate) fn terrain_id(terrain: Terrain) -> &'static str {
-    TERRAINS[terrain as usize % TERRAINS.len()]
 }

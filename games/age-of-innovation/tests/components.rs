@@ -1,7 +1,9 @@
 //! Components: ours are sound, and a wrong one is refused with its file, entry and field.
 
 use age_of_innovation::Books;
-use age_of_innovation::components::{Balance, Brings, Count, Counted, FactionId, Map, Track, read, tables};
+use age_of_innovation::components::{
+    Balance, Brings, Count, Counted, FactionId, Map, Terrain, Track, read, tables,
+};
 use kernel::components::Overlay;
 use kernel::moves::ByName as _;
 use parts::HexSet;
@@ -80,9 +82,9 @@ fn the_sides_have_their_known_shapes() {
     assert_eq!((large.len(), large.land.len(), large.edge.len()), (117, 81, 33));
     assert_eq!((small.printed.count_ones(), large.printed.count_ones()), (17, 31));
     assert_eq!((small.riverside.len(), large.riverside.len()), (41, 59));
-    for terrain in 0..7 {
+    for terrain in Terrain::circle() {
         let count = |map: &Map| map.land.iter().filter(|&h| map.terrain[h] == terrain).count();
-        assert!([8, 9].contains(&count(small)) && [11, 12].contains(&count(large)), "{terrain}");
+        assert!([8, 9].contains(&count(small)) && [11, 12].contains(&count(large)), "{terrain:?}");
     }
 }
 

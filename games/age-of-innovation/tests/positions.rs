@@ -1,7 +1,7 @@
 //! Small positions that other implementations agree on, one test for each kind.
 
 use crate::support::table::{Script as _, Table};
-use age_of_innovation::components::TERRAINS;
+use age_of_innovation::components::Terrain;
 use parts::Bowls;
 use parts::terrain_cycle::steps;
 
@@ -15,7 +15,7 @@ const PASS: &str = "pass coins. done. pass build_guild. done";
 
 #[test]
 fn terraform_distance() {
-    let of = |name: &str| TERRAINS.iter().position(|t| *t == name).unwrap() as u8;
+    let of = |name: &str| Terrain::circle().find(|terrain| terrain.id() == name).unwrap();
     for (from, to, spades) in
         [("mountain", "wasteland", 1), ("desert", "forest", 3), ("swamp", "mountain", 3)]
     {

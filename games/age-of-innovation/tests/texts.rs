@@ -25,8 +25,8 @@ fn ids() -> Vec<String> {
     names.extend(FactionId::IDS.map(str::to_owned));
     let about: Vec<String> = names.iter().map(|name| format!("about-{name}")).collect();
     names.extend(about);
-    names.extend(TERRAINS.map(|board| format!("about-board-{board}")));
-    names.extend(TERRAINS.iter().chain(&Track::IDS).chain(&Building::IDS).map(|id| (*id).to_owned()));
+    names.extend(BoardId::IDS.map(|board| format!("about-board-{board}")));
+    names.extend(BoardId::IDS.iter().chain(&Track::IDS).chain(&Building::IDS).map(|id| (*id).to_owned()));
     names.extend(Options::described().iter().map(kernel::OptionText::text_id));
     names
 }

@@ -106,8 +106,9 @@ kernel::dispatch! {
 /// Are all its numbers those of something on the table?
 fn in_range(mv: Move) -> bool {
     match mv {
-        Move::Build(hex) | Move::Upgrade(hex, _) | Move::Connect(hex) => hex.index() < HEXES,
-        Move::Transform { hex, to, .. } => hex.index() < HEXES && to < 7,
+        Move::Build(hex) | Move::Transform { hex, .. } | Move::Upgrade(hex, _) | Move::Connect(hex) => {
+            hex.index() < HEXES
+        }
         Move::Bridge(site) => (site as usize) < BRIDGE_SITES,
         _ => true,
     }

@@ -87,7 +87,7 @@ impl Spoken<'_> {
             (_, InProgress::Spades(s)) => s.left(),
             _ => 7,
         };
-        let whole = position.faction(t, self.seat).spades_to_home.is_some() || from > 6;
+        let whole = position.faction(t, self.seat).spades_to_home.is_some() || !from.is_land();
         if whole { home } else { parts::terrain_cycle::towards(from, home, left) }
     }
 
@@ -105,7 +105,7 @@ kernel::operands! {
         write: |terrain, _| tables().map.color(terrain),
         read: |_, word| tables().map.terrain(word),
         misread: |_, word| {
-            ParseMoveError::unknown(word, word, (0..7).map(|terrain| tables().map.color(terrain))).why
+            ParseMoveError::unknown(word, word, Terrain::circle().map(|terrain| tables().map.color(terrain))).why
         },
         arg: |terrain, _| Arg::Word(crate::terrain_id(terrain)),
     }

@@ -76,7 +76,7 @@ impl Spades {
             paid: 0,
             bought: false,
             touched: [Hex::NONE; 3],
-            origin: 0,
+            origin: Terrain::River,
             forward: 0,
             skipped_to: Hex::NONE,
         }

@@ -1,7 +1,7 @@
 //! Components: ours are sound, and a wrong one is refused with its file, entry and field.
 
 use kernel::components::Overlay;
-use terra_mystica::components::{read, tables};
+use terra_mystica::components::{Terrain, read, tables};
 
 fn laid(file: &str, text: &str) -> String {
     read(&[Overlay { file: file.into(), text: text.into() }]).unwrap_err().to_string()
@@ -41,7 +41,7 @@ fn an_error_names_file_entry_and_field() {
 fn the_map_has_its_known_shape() {
     let map = &tables().map;
     assert_eq!(map.land.len(), 77);
-    for terrain in 0..7 {
+    for terrain in Terrain::circle() {
         assert_eq!(map.terrain.of(terrain).len(), 11);
     }
     let hex = |name| map.hex(name).unwrap();

@@ -1,7 +1,6 @@
 //! Typed ids of components, in the order in which positions number them.
 
 use super::{Terrain, tables};
-use kernel::Id as _;
 use kernel::moves::ByName;
 use kernel::text_id;
 
@@ -75,7 +74,15 @@ impl BoardId {
     /// Its home terrain.
     #[inline]
     pub fn terrain(self) -> Terrain {
-        self.index() as Terrain
+        match self.0 {
+            0 => Terrain::Desert,
+            1 => Terrain::Plains,
+            2 => Terrain::Swamp,
+            3 => Terrain::Lake,
+            4 => Terrain::Forest,
+            5 => Terrain::Mountain,
+            _ => Terrain::Wasteland,
+        }
     }
 }
 

@@ -1,18 +1,17 @@
 //! The two sides of the board.
 
 use super::{BoardId, Provenance};
+use kernel::ById;
 use kernel::components::{self, ComponentError, Table};
 use parts::HexSet;
 use parts::hexes::{GridPos, Hex};
 use parts::map::{BadMap, Printed};
-use parts::terrain_cycle::{RIVER, Terrain};
+use parts::terrain_cycle::Terrain;
 use serde::Deserialize;
 use std::ops::Deref;
 
 /// How many hexes a side has at most, rivers included.
 pub const HEXES: usize = 117;
-/// The terrains in the order of the circle, which have the names and numbers of the planning boards.
-pub const TERRAINS: [&str; 7] = BoardId::IDS;
 /// The two sides of the board, in the order that positions number them.
 pub const SIDES: [&str; 2] = ["small", "large"];
 
@@ -61,10 +60,13 @@ struct MapEntry {
 }
 
 /// Both sides, and the color words of the terrains.
-pub(super) fn load(file: &str, table: &Table) -> Result<([Map; 2], [String; 7]), ComponentError> {
+pub(super) fn load(
+    file: &str,
+    table: &Table,
+) -> Result<([Map; 2], ById<BoardId, String, 7>), ComponentError> {
     let terrains: Vec<TerrainEntry> = components::list(file, table, "terrain")?;
-    if !terrains.iter().map(|t| t.id.as_str()).eq(TERRAINS) {
-        let why = format!("the entries [[terrain]] must be {}, in this order", TERRAINS.join(", "));
+    if !terrains.iter().map(|t| t.id.as_str()).eq(BoardId::IDS) {
+        let why = format!("the entries [[terrain]] must be {}, in this order", BoardId::IDS.join(", "));
         return Err(ComponentError::new(file, "", why));
     }
     let entries: Vec<MapEntry> = components::list(file, table, "map")?;
@@ -78,7 +80,7 @@ pub(super) fn load(file: &str, table: &Table) -> Result<([Map; 2], [String; 7]),
         return Err(ComponentError::new(file, &format!("map `{}`", extra.id), why));
     }
     let mut colors = terrains.iter().map(|t| t.color.clone());
-    let colors = std::array::from_fn(|_| colors.next().unwrap_or_default());
+    let colors = ById::new(std::array::from_fn(|_| colors.next().unwrap_or_default()));
     Ok(([side(SIDES[0])?, side(SIDES[1])?], colors))
 }
 
@@ -88,12 +90,13 @@ fn map(file: &str, entry: &MapEntry, terrains: &[TerrainEntry]) -> Result<Map, C
     for (row, text) in entry.rows.iter().enumerate() {
         let letter = (b'A' + row.min(25) as u8) as char;
         for (col, cell) in text.split_whitespace().enumerate().filter(|&(_, cell)| cell != ".") {
-            let found = terrains.iter().position(|t| cell.chars().eq([t.letter]));
-            let terrain = match cell {
-                "~" => RIVER,
-                _ => found.ok_or_else(|| bad(format!("row {letter}: `{cell}` is no terrain's letter")))?
-                    as Terrain,
+            let mut letters = Terrain::circle().zip(terrains);
+            let found = match cell {
+                "~" => Some(Terrain::River),
+                _ => letters.find(|(_, t)| cell.chars().eq([t.letter])).map(|(terrain, _)| terrain),
             };
+            let why = || bad(format!("row {letter}: `{cell}` is no terrain's letter"));
+            let terrain = found.ok_or_else(why)?;
             let place = GridPos { row: row as i16, col: col as i16 };
             printed.push(Printed { name: format!("{letter}{}", col + 1), place, terrain });
         }

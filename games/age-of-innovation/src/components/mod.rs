@@ -20,8 +20,8 @@ pub use ids::{
     BoardId, Bonus, BookAction, Competency, CompetencySlot, Empire, FactionId, Innovation, InnovationSlot,
     LastRound, Palace, PowerAction, Round, Town, Track,
 };
-pub use map::{HEXES, Map, SIDES, TERRAINS};
-pub use parts::terrain_cycle::{RIVER, Terrain};
+pub use map::{HEXES, Map, SIDES};
+pub use parts::terrain_cycle::Terrain;
 pub use table::{
     Annex, BuildingKind, CompetencySpace, Exchange, FinalScoring, InnovationBoard, InnovationSpace,
     ScienceBoard, SetUp, Supply,
@@ -95,7 +95,7 @@ pub struct Tables {
     /// The two sides of the board, by [`SIDES`].
     pub maps: [Map; 2],
     /// The color words of the terrains.
-    pub colors: [String; 7],
+    pub colors: ById<BoardId, String, 7>,
     /// The planning boards, by home terrain.
     pub boards: ById<BoardId, Board, 7>,
     /// The factions, by version of the rules, number of players from two on, and faction.

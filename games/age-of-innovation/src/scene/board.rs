@@ -1,7 +1,7 @@
 //! The map: water, land, towns, bridges and buildings.
 
 use super::{PEN, Painter};
-use crate::components::{Building, RIVER, TERRAINS};
+use crate::components::Building;
 use crate::turn::Span;
 use parts::scene::prelude::*;
 
@@ -17,10 +17,10 @@ impl Painter<'_> {
 
     fn land(&self, svg: &mut String, hex: Hex) {
         let terrain = self.position.terrain[hex];
-        if terrain >= RIVER {
+        if !terrain.is_land() {
             return;
         }
-        let id = TERRAINS[terrain as usize];
+        let id = terrain.id();
         let name = self.map.name(hex);
         let built = self.position.building(hex);
         let class = if id == "swamp" { "hex dark" } else { "hex" };
@@ -43,7 +43,7 @@ impl Painter<'_> {
 
     /// A land hex in words.
     fn hex_words(&self, hex: Hex) -> Message {
-        let terrain = TERRAINS[self.position.terrain[hex] as usize % TERRAINS.len()];
+        let terrain = self.position.terrain[hex].id();
         let built = self.position.building(hex);
         let id = match built {
             None if self.map.edge.has(hex) => "table-hex-edge",

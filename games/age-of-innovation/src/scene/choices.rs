@@ -1,6 +1,6 @@
 //! Moves as things to touch: which places a move concerns, and what touching a place may mean.
 
-use crate::components::{Building, RIVER, Tables, Track, tables};
+use crate::components::{Building, Tables, Track, tables};
 use crate::moves::{Act, Deal, Move, Piece, Resource, Trade, Way};
 use crate::position::{Phase, Position};
 use crate::turn::{InProgress, Span};
@@ -101,7 +101,7 @@ impl Position {
     /// Touching a hex: build, upgrade, transform, place, or put an annex.
     pub(super) fn intended_on(&self, seat: Seat, hex: Hex) -> Vec<Move> {
         let t = tables();
-        if self.terrain[hex] >= RIVER {
+        if !self.terrain[hex].is_land() {
             return vec![Move::Connect(hex)];
         }
         let way = self.likely_way(t, seat, hex);

@@ -1,7 +1,7 @@
 //! Info cards: what every place is, in plain text.
 
 use super::Painter;
-use crate::components::{RIVER, TERRAINS, Track};
+use crate::components::Track;
 use crate::moves::{Act, Piece, Resource};
 use parts::scene::prelude::*;
 
@@ -22,15 +22,14 @@ impl Painter<'_> {
 
     pub(super) fn info_hex(&self, hex: Hex) -> Info {
         let (t, terrain) = (self.tables, self.position.terrain[hex]);
-        let id = if terrain < RIVER { TERRAINS[terrain as usize % TERRAINS.len()] } else { "river" };
         let built = self.position.building(hex);
         let built = built.map(|(seat, kind)| (seat, kind.id(), t.buildings[kind].power));
-        let mut info = self.info_land(self.map.name(hex), id, built);
+        let mut info = self.info_land(self.map.name(hex), terrain.id(), built);
         if let Viewer::Seat(seat) = self.viewer
             && self.position.plays(seat)
             && !self.setting_up()
             && built.is_none()
-            && terrain < RIVER
+            && terrain.is_land()
         {
             let price = self.listed(self.position.workshop_price(t).listed());
             self.add_home(&mut info, self.position.spades_home(seat, hex), "info-workshop", price);

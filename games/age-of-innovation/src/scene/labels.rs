@@ -1,7 +1,7 @@
 //! Moves in a few words for a button, with their price and what they bring.
 
 use crate::actions::Color;
-use crate::components::{Bonus, Building, Cost, FactionId, Gain, Occasion, TERRAINS, Tables, tables};
+use crate::components::{Bonus, Building, Cost, FactionId, Gain, Occasion, Tables, Terrain, tables};
 use crate::moves::{Act, Books, Deal, Grant, Move, Piece, Resource, Way};
 use crate::names::named_piece;
 use crate::position::{Card, Phase, Position, ROUNDS};
@@ -153,7 +153,7 @@ impl Position {
         priced(label.number("points", points), cost.and(skip.map_or(Cost::default(), |skip| skip.cost)))
     }
 
-    fn transform_label(&self, t: &Tables, seat: Seat, hex: Hex, to: u8, way: Way) -> Message {
+    fn transform_label(&self, t: &Tables, seat: Seat, hex: Hex, to: Terrain, way: Way) -> Message {
         let spades = steps(self.terrain[hex], to);
         let free = match self.turn.work {
             InProgress::Dig(dig) => dig.free,
@@ -164,7 +164,7 @@ impl Position {
         let points = i16::from(spades) * self.points_on(t, seat, Occasion::Spade);
         let points = points + skip.map_or(0, |skip| i16::from(skip.points));
         let label = Message::new("choice-transform").name("hex", self.map(t).name(hex));
-        let label = label.word("terrain", TERRAINS[to as usize % TERRAINS.len()]).word("way", way_word(way));
+        let label = label.word("terrain", to.id()).word("way", way_word(way));
         let label = label.number("spades", spades).number("points", points);
         priced(label, cost.and(skip.map_or(Cost::default(), |skip| skip.cost)))
     }

@@ -41,7 +41,7 @@ parts::map_scene! {
     map: |position, tables| position.map(tables);
     faction: |position, seat| position.player(seat).faction.map(FactionId::text);
     home: |position, seat| position.seats.get(seat)?.board.map(BoardId::terrain);
-    terrain: crate::refusal::terrain_id;
+    terrain: crate::components::Terrain::id;
     board: |painter| painter.whole_map() + &painter.science_board();
     rulings: &[];
     lessons: 3 players with &[];

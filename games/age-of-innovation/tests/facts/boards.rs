@@ -1,14 +1,14 @@
 //! Planning boards, buildings, and the boards of all.
 
 use super::{building, cost, facts, gain, list, number, numbers, sub, text, words};
-use age_of_innovation::components::{Building, ByTrack, Cost, Gain, TERRAINS, Track, tables};
+use age_of_innovation::components::{BoardId, Building, ByTrack, Cost, Gain, Track, tables};
 use toml::{Table, Value};
 
 #[test]
 fn planning_boards_and_buildings() {
     let Some(facts) = facts("boards.toml") else { return };
     let t = tables();
-    assert_eq!(words(&sub(&facts, "terraforming_circle"), "order"), TERRAINS);
+    assert_eq!(words(&sub(&facts, "terraforming_circle"), "order"), BoardId::IDS);
     let own = sub(&facts, "components_per_player");
     assert_eq!((t.supply.scholars, t.supply.bridges), (number(&own, "scholars"), number(&own, "bridges")));
     assert_eq!(t.supply.points, i16::from(number(&own, "start_victory_points")));

@@ -1,7 +1,7 @@
 //! Both sides of the board.
 
 use super::{facts, index, list, number, sub, text, words};
-use age_of_innovation::components::{RIVER, TERRAINS, tables};
+use age_of_innovation::components::{Terrain, tables};
 use std::collections::BTreeSet;
 use toml::Table;
 
@@ -22,7 +22,7 @@ fn maps_hex_by_hex() {
                 "{id} {name}"
             );
             let terrain = text(hex, "terrain");
-            let wanted = if terrain == "river" { RIVER } else { index(&TERRAINS, terrain) as u8 };
+            let wanted = Terrain::ALL[index(&Terrain::IDS, terrain)];
             assert_eq!(ours.terrain[at], wanted, "{id} {name}");
             let is = |key: &str| hex.get(key).is_some_and(|value| value.as_bool().unwrap());
             assert_eq!(ours.edge.has(at), is("edge"), "{id} {name}");

@@ -1,6 +1,6 @@
 //! Every move that there can be, legal or not.
 
-use age_of_innovation::components::{Bonus, Building, HEXES, Track};
+use age_of_innovation::components::{Bonus, Building, HEXES, Terrain, Track};
 use age_of_innovation::{Act, Books, Deal, Due, Grant, Move, Piece, Trade, Way};
 use kernel::{Id as _, Seat};
 use parts::hexes::Hex;
@@ -41,7 +41,7 @@ pub fn all_moves() -> Vec<Move> {
         }
         for way in Way::ALL {
             all.push(Move::Build { hex, way });
-            all.extend((0..=8).map(|to| Move::Transform { hex, to, way }));
+            all.extend(Terrain::ALL.map(|to| Move::Transform { hex, to, way }));
         }
     }
     all

@@ -12,7 +12,7 @@ use crate::turn::{InProgress, SpadeSource, Spades};
 use kernel::{Seat, Watch};
 use parts::HexSet;
 use parts::hexes::Hex;
-use parts::terrain_cycle::TERRAINS;
+use parts::terrain_cycle::{TERRAINS, ahead, forward};
 use std::ops::ControlFlow;
 
 /// More spades than this bring a hex round the whole cycle.
@@ -136,13 +136,13 @@ impl Position {
         way: Direction,
     ) -> Result<(u8, i8), Refusal> {
         let from = self.terrain[hex];
-        require(to < 7 && to != from, "6.3.2", Why::SameTerrain(hex))?;
+        require(to.is_land() && to != from, "6.3.2", Why::SameTerrain(hex))?;
         let faction = self.faction(t, seat);
         if let Some(spades) = faction.spades_to_home {
             require(to == faction.home && way == Direction::Short, "13.12.1", Why::HomeOnly(faction.home))?;
             return Ok((spades, 1));
         }
-        let ahead = (to + 7 - from) % 7;
+        let ahead = ahead(from, to);
         let forward = if (ahead <= 3) == (way == Direction::Short) { ahead as i8 } else { ahead as i8 - 7 };
         Ok((forward.unsigned_abs(), forward))
     }
@@ -264,11 +264,11 @@ impl Position {
                 continue;
             }
             for used in if s.bought { s.left() } else { 1 }..=s.left().min(MOST_SPADES) {
-                for way in [1i8, -1] {
+                for (way, steps) in [(1, used), (-1, TERRAINS - used)] {
                     if again && s.forward.signum() != way {
                         continue;
                     }
-                    let to = ((from as i8 + way * used as i8).rem_euclid(7)) as Terrain;
+                    let to = forward(from, steps);
                     if !home_only || to == home {
                         found(Move::Transform { hex, to, way: Direction::of(used) })?;
                     }
@@ -291,8 +291,8 @@ impl Position {
                 continue;
             }
             for used in 1..=player.spades.min(MOST_SPADES) {
-                for way in [used as i8, -(used as i8)] {
-                    let to = ((from as i8 + way).rem_euclid(7)) as Terrain;
+                for steps in [used, TERRAINS - used] {
+                    let to = forward(from, steps);
                     found(Move::Transform { hex, to, way: Direction::of(used) });
                 }
             }
@@ -386,7 +386,9 @@ impl Position {
             return t.map.land;
         }
         let too_far = |terrain: &Terrain| self.spades_home(t, seat, *terrain) > s.given;
-        (0..TERRAINS).filter(too_far).fold(HexSet::EMPTY, |lands, terrain| lands | self.terrain.of(terrain))
+        Terrain::circle()
+            .filter(too_far)
+            .fold(HexSet::EMPTY, |lands, terrain| lands | self.terrain.of(terrain))
     }
 
     /// The price of one spade.

@@ -1,9 +1,10 @@
 //! The map: hexes, terrains, rivers and bridge sites.
 
+use kernel::ById;
 use kernel::components::{self, ComponentError, Table};
 use parts::hexes::{GridPos, Hex};
 use parts::map::{BadMap, Printed};
-use parts::terrain_cycle::{RIVER, Terrain};
+use parts::terrain_cycle::{TERRAINS, Terrain};
 use serde::Deserialize;
 use std::ops::Deref;
 
@@ -16,7 +17,7 @@ pub const BRIDGE_SITES: usize = 29;
 #[derive(Debug)]
 pub struct Map {
     hexes: parts::map::Map<HEXES>,
-    terrains: Vec<TerrainName>,
+    terrains: ById<Terrain, TerrainName, { Terrain::COUNT }>,
 }
 
 impl Deref for Map {
@@ -39,28 +40,29 @@ struct TerrainName {
 impl Map {
     /// The id of a terrain.
     pub fn terrain_id(&self, terrain: Terrain) -> &str {
-        self.terrains.get(terrain as usize).map_or("river", |t| t.id.as_str())
+        &self.terrains[terrain].id
     }
 
     /// The color word of a terrain.
     pub fn color(&self, terrain: Terrain) -> &str {
-        self.terrains.get(terrain as usize).map_or("river", |t| t.color.as_str())
+        &self.terrains[terrain].color
     }
 
     /// The terrain of an id or a color word, in any letter case.
     pub fn terrain(&self, word: &str) -> Option<Terrain> {
         let word = if word.eq_ignore_ascii_case("grey") { "gray" } else { word };
-        let is = |t: &TerrainName| t.id.eq_ignore_ascii_case(word) || t.color.eq_ignore_ascii_case(word);
-        self.terrains.iter().position(is).map(|i| i as Terrain)
+        let is = |name: &str| name.eq_ignore_ascii_case(word);
+        Terrain::circle().find(|&terrain| is(self.terrain_id(terrain)) || is(self.color(terrain)))
     }
 }
 
 pub(super) fn load(file: &str, table: &Table) -> Result<Map, ComponentError> {
     let bad = |entry: &str, why: String| ComponentError::new(file, entry, why);
-    let terrains: Vec<TerrainName> = components::list(file, table, "terrain")?;
-    if terrains.len() != 7 {
-        return Err(bad("", format!("7 entries [[terrain]] are needed, there are {}", terrains.len())));
-    }
+    let mut names: Vec<TerrainName> = components::list(file, table, "terrain")?;
+    let count = names.len();
+    names.push(TerrainName { id: "river".into(), letter: 'I', color: "river".into() });
+    let wrong = |_| bad("", format!("{TERRAINS} entries [[terrain]] are needed, there are {count}"));
+    let terrains = ById::<Terrain, _, _>::new(names.try_into().map_err(wrong)?);
     let rows: Vec<String> = components::one(file, table, "rows")?;
     let mut printed = Vec::new();
     let mut rivers = 0;
@@ -69,16 +71,17 @@ pub(super) fn load(file: &str, table: &Table) -> Result<Map, ComponentError> {
         let letter = (b'A' + row.min(25) as u8) as char;
         for (col, cell) in text.split_whitespace().enumerate() {
             let place = GridPos { row: row as i16, col: col as i16 };
-            if cell == "I" {
-                printed.push(Printed { name: format!("r{rivers}"), place, terrain: RIVER });
-                rivers += 1;
-                continue;
-            }
-            number += 1;
-            let found = terrains.iter().position(|t| cell.chars().eq([t.letter]));
+            let found = terrains.iter().find(|(_, name)| cell.chars().eq([name.letter]));
             let why = || bad(&format!("row {letter}"), format!("`{cell}` is no terrain's letter"));
-            let terrain = found.ok_or_else(why)? as Terrain;
-            printed.push(Printed { name: format!("{letter}{number}"), place, terrain });
+            let (terrain, _) = found.ok_or_else(why)?;
+            let name = if terrain.is_land() {
+                number += 1;
+                format!("{letter}{number}")
+            } else {
+                rivers += 1;
+                format!("r{}", rivers - 1)
+            };
+            printed.push(Printed { name, place, terrain });
         }
     }
     if printed.len() != HEXES {

@@ -6,7 +6,7 @@ mod tiles;
 
 pub use faction::{Common, Cost, Faction, OnStronghold, PerBuilding, Skip};
 pub use map::{BRIDGE_SITES, HEXES, Map};
-pub use parts::terrain_cycle::{RIVER, Terrain, steps};
+pub use parts::terrain_cycle::{Terrain, steps};
 pub use tiles::{
     ActionPoints, BonusCard, FavorTile, FirstGame, Gain, PassPoints, PowerAction, ScoringTile, TownTile,
 };

@@ -1,7 +1,6 @@
 //! The map: water, land, towns, bridges and buildings.
 
 use super::{PEN, Painter};
-use crate::components::RIVER;
 use crate::position::Building;
 use parts::scene::prelude::*;
 
@@ -17,7 +16,7 @@ impl Painter<'_> {
 
     fn land(&self, svg: &mut String, hex: Hex) {
         let terrain = self.position.terrain[hex];
-        if terrain >= RIVER {
+        if !terrain.is_land() {
             return;
         }
         let id = crate::terrain_id(terrain);

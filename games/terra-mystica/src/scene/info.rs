@@ -1,7 +1,6 @@
 //! Info cards: what every place is, in plain text.
 
 use super::Painter;
-use crate::components::RIVER;
 use crate::moves::Special;
 use crate::names::{Bonus, Cult, FactionId, Favor, Town};
 use crate::position::Card;
@@ -21,14 +20,14 @@ impl Painter<'_> {
 
     pub(super) fn info_hex(&self, hex: Hex) -> Info {
         let (t, terrain) = (self.tables, self.position.terrain[hex]);
-        let id = if terrain < RIVER { crate::terrain_id(terrain) } else { "river" };
+        let id = crate::terrain_id(terrain);
         let built = self.position.building(hex);
         let built = built.map(|(seat, kind)| (seat, kind.id(), t.common.power_value.of(kind)));
         let mut info = self.info_land(self.map.name(hex), id, built);
         if let Viewer::Seat(seat) = self.viewer
             && self.named(seat) != "nobody"
             && built.is_none()
-            && terrain < RIVER
+            && terrain.is_land()
         {
             let price = self.listed(self.position.dwelling_price(t, seat).listed());
             let spades = self.position.spades_home(t, seat, terrain);

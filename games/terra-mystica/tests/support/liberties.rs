@@ -372,8 +372,8 @@ fn spade_given_up_first(script: &mut Script, dice: &mut Dice) -> usize {
             {
                 let faction = cmd.before.faction(t, row.seat);
                 let from = cmd.before.terrain[hex];
-                let away = (from + 7 - faction.home) % 7;
-                let needs = if away == 0 { 0 } else { faction.spades_to_home.unwrap_or(away.min(7 - away)) };
+                let steps = parts::terrain_cycle::steps(from, faction.home);
+                let needs = if steps == 0 { 0 } else { faction.spades_to_home.unwrap_or(steps) };
                 if s.left() > needs && s.left() < 4 && one_in(dice, 2) {
                     let cmd = plain(&lost(s.left() - needs), cmd);
                     row.cmds.insert(i, cmd);

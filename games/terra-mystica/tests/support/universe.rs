@@ -2,7 +2,7 @@
 
 use kernel::{Id as _, Seat};
 use parts::hexes::Hex;
-use terra_mystica::components::{BRIDGE_SITES, HEXES};
+use terra_mystica::components::{BRIDGE_SITES, HEXES, Terrain};
 use terra_mystica::{
     Act, Bonus, Building, Cult, Deal, Direction, FactionId, Favor, Move, Scoring, Special, Town, Trade,
 };
@@ -36,7 +36,7 @@ pub fn all_moves() -> Vec<Move> {
     for hex in (0..=HEXES as u8).map(Hex) {
         all.extend([Move::Build(hex), Move::Connect(hex)]);
         all.extend(Building::ALL.map(|kind| Move::Upgrade(hex, kind)));
-        for to in 0..=8 {
+        for to in Terrain::ALL {
             all.extend([Direction::Short, Direction::Long].map(|way| Move::Transform { hex, to, way }));
         }
     }

@@ -1,7 +1,7 @@
 //! Claims: what is true on the table. Each gives the table back, for the next one.
 
 use super::{Table, id, ids, set, show};
-use age_of_innovation::components::{Bonus, Competency, TERRAINS, Town, tables};
+use age_of_innovation::components::{Bonus, Competency, Town, tables};
 use age_of_innovation::{Card, Phase, Source};
 use conformance::script::list;
 use kernel::Event as _;
@@ -31,7 +31,7 @@ impl Table {
             (Some(_), Some((seat, kind))) => format!("{} {}", self.name(seat), kind.id()),
             (Some(_), None) => "empty".into(),
             (None, building) if what == "empty" => building.map_or("empty".into(), |b| format!("{b:?}")),
-            (None, _) => TERRAINS[self.position.terrain[hex] as usize].into(),
+            (None, _) => self.position.terrain[hex].id().into(),
         };
         assert_eq!(found, what, "{name}");
         self.clone()
