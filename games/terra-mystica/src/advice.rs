@@ -128,7 +128,7 @@ impl Position {
     fn incomes(&self, t: &Tables, seat: Seat) -> f32 {
         let faction = self.faction(t, seat);
         let player = self.player(seat);
-        let [dwellings, posts, temples, stronghold, sanctuary] = player.count.map(usize::from);
+        let [dwellings, posts, temples, stronghold, sanctuary] = player.count.map(usize::from).into_array();
         let mut workers = f32::from(faction.income_workers[dwellings.min(8)]);
         let mut coins = f32::from(faction.income_coins[posts.min(4)]);
         let mut priests = f32::from(faction.income_priests[temples.min(3)]);
@@ -174,7 +174,7 @@ impl Position {
         let worth = Worth::in_round(self.round + 1);
         let player = self.player(seat);
         let points = &kind.pass_points;
-        let count = |kind: Building| f32::from(player.count[kind as usize]);
+        let count = |kind: Building| f32::from(player.count[kind]);
         f32::from(kind.income.workers) * worth.worker
             + f32::from(kind.income.coins + coins) * worth.coin
             + f32::from(kind.income.priests) * worth.priest
@@ -194,7 +194,7 @@ impl Position {
         let left = self.rounds_left();
         let mut value = 0.0;
         for kind in Building::ALL {
-            value += f32::from(player.count[kind as usize]) * weights().building[kind as usize] * left;
+            value += f32::from(player.count[kind]) * weights().building[kind] * left;
         }
         let faction = self.faction(t, seat);
         value += f32::from(player.ship) * weights().shipping * left;
@@ -208,7 +208,7 @@ impl Position {
             value += weights().special * 0.7;
         }
         let reach = self.reach(t, seat, self.ship_range(t, seat)) & self.open_land(t);
-        let pieces = f32::from(8 - player.count[0].min(8));
+        let pieces = f32::from(8 - player.count[Building::Dwelling].min(8));
         let mut room = 0.0;
         for hex in reach.iter() {
             room += match self.spades_home(t, seat, self.terrain[hex]) {
@@ -231,13 +231,14 @@ impl Position {
         let left = self.rounds_left();
         let passes = left + if player.passed { 0.0 } else { 1.0 };
         let mut value = 0.0;
-        let posts = f32::from(4 - player.count[1].min(4));
-        let dwellings = f32::from(8 - player.count[0].min(8));
+        let posts = f32::from(4 - player.count[Building::TradingPost].min(4));
+        let dwellings = f32::from(8 - player.count[Building::Dwelling].min(8));
         for (_, tile) in player.favor_tiles(t) {
             let points = &tile.build_points;
             value += f32::from(points.trading_post) * (weights().posts_a_round * passes).min(posts + 1.0);
             value += f32::from(points.dwelling) * (weights().dwellings_a_round * passes).min(dwellings + 2.0);
-            value += f32::from(tile.pass_points[player.count[1].min(4) as usize]) * passes;
+            value +=
+                f32::from(tile.pass_points[player.count[Building::TradingPost].min(4) as usize]) * passes;
             if tile.action.is_some() {
                 let ready = if player.used & 2 == 0 && !player.passed { 1.0 } else { 0.0 };
                 value += 0.9 * (left + ready);
@@ -250,7 +251,7 @@ impl Position {
             && let Some(card) = player.card(t)
         {
             let each = &card.pass_points;
-            let count = |kind: Building| f32::from(player.count[kind as usize]);
+            let count = |kind: Building| f32::from(player.count[kind]);
             value += f32::from(each.dwelling) * count(Building::Dwelling)
                 + f32::from(each.trading_post) * count(Building::TradingPost)
                 + f32::from(each.stronghold) * count(Building::Stronghold)

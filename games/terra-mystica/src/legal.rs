@@ -3,7 +3,7 @@
 use crate::components::{Cost, Tables};
 use crate::moves::{Act, Deal, Direction, Move, Resource, Trade};
 use crate::names::Cult;
-use crate::position::{Building, Position, ROUNDS};
+use crate::position::{Building, ByBuilding, Position, ROUNDS};
 use crate::turn::{InProgress, SpadeSource, Spades};
 use kernel::{FixedVec, Id as _, Seat};
 use parts::HexSet;
@@ -148,7 +148,7 @@ impl Position {
     /// Has the seat a building of this kind left?
     #[inline]
     fn has_piece(&self, t: &Tables, seat: Seat, kind: Building) -> bool {
-        self.player(seat).count[kind as usize] < t.common.pieces.of(kind)
+        self.player(seat).count[kind] < t.common.pieces[kind]
     }
 
     fn spade_moves(
@@ -215,7 +215,7 @@ impl Position {
         let faction = self.faction(t, seat);
         let free = self.turn.work == InProgress::FreeTradingPost;
         let price = |cost: Cost| if free { Cost::default() } else { cost };
-        let beside = price(faction.cost[Building::TradingPost as usize]);
+        let beside = price(faction.cost[Building::TradingPost]);
         let alone = price(faction.trading_post_alone);
         let can = [alone, beside].map(|cost| self.can_afford(seat, cost));
         let others = self.occupied() & !self.player(seat).buildings;
@@ -232,19 +232,19 @@ impl Position {
     /// The upgrades: all but those of dwellings cost the same wherever they stand.
     fn upgrades(&self, t: &Tables, seat: Seat, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
         let faction = self.faction(t, seat);
-        let mut own = [HexSet::EMPTY; Building::ALL.len()];
+        let mut own: ByBuilding<HexSet> = ByBuilding::default();
         for hex in self.player(seat).buildings.iter() {
             if let Some((_, kind)) = self.building(hex) {
-                own[kind as usize].insert(hex);
+                own[kind].insert(hex);
             }
         }
-        self.trading_posts(t, seat, own[Building::Dwelling as usize], shortfalls, moves);
+        self.trading_posts(t, seat, own[Building::Dwelling], shortfalls, moves);
         for to in [Building::Temple, Building::Stronghold, Building::Sanctuary] {
-            let from = to.before().map_or(HexSet::EMPTY, |from| own[from as usize]);
+            let from = to.before().map_or(HexSet::EMPTY, |from| own[from]);
             if from.is_empty() || !self.has_piece(t, seat, to) {
                 continue;
             }
-            let price = faction.cost[to as usize];
+            let price = faction.cost[to];
             if self.can_afford(seat, price) {
                 from.iter().for_each(|hex| moves.push(Move::Upgrade(hex, to)));
             } else {

@@ -35,7 +35,7 @@ pub use event::{Event, What};
 pub use moves::{Act, Deal, Direction, Move, Resource, Special, Trade};
 pub use names::{Bonus, ByCult, Cult, FactionId, Favor, Scoring, Town};
 pub use options::Options;
-pub use position::{Building, Card, Holdings, Phase, Player, Position, ROUNDS, Rules, SEATS};
+pub use position::{Building, ByBuilding, Card, Holdings, Phase, Player, Position, ROUNDS, Rules, SEATS};
 pub use refusal::{Refusal, Track, Why};
 pub use source::Source;
 pub use turn::{InProgress, Offer, OfferFlags, SpadeSource, Spades, Turn};

@@ -35,6 +35,9 @@ kernel::words! {
     }
 }
 
+/// Something of each kind of building.
+pub type ByBuilding<T> = ById<Building, T, { Building::COUNT }>;
+
 impl Building {
     /// What it can be upgraded from.
     #[inline]
@@ -144,7 +147,7 @@ pub struct Player {
     /// Carpet range gained from town tiles.
     pub carpet_range: u8,
     /// Buildings on the map, by kind.
-    pub count: [u8; 5],
+    pub count: ByBuilding<u8>,
     /// Bridges built.
     pub bridges: u32,
     /// Favor tiles.
@@ -274,7 +277,7 @@ impl Position {
     /// Has the seat its stronghold?
     #[inline]
     pub fn has_stronghold(&self, seat: Seat) -> bool {
-        self.player(seat).count[Building::Stronghold as usize] > 0
+        self.player(seat).count[Building::Stronghold] > 0
     }
 
     /// The scoring tile of this round.
@@ -345,7 +348,7 @@ impl Player {
         ship: 0,
         dig: 0,
         carpet_range: 0,
-        count: [0; 5],
+        count: ByBuilding::new([0; Building::COUNT]),
         bridges: 0,
         favors: IdSet::EMPTY,
         towns: ById::new([0; 8]),

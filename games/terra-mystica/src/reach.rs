@@ -100,7 +100,7 @@ impl Position {
     /// The power value of the buildings on these hexes.
     #[inline]
     pub(crate) fn power_value(&self, t: &Tables, hexes: HexSet) -> u8 {
-        hexes.iter().filter_map(|hex| self.building(hex)).map(|(_, kind)| t.common.power_value.of(kind)).sum()
+        hexes.iter().filter_map(|hex| self.building(hex)).map(|(_, kind)| t.common.power_value[kind]).sum()
     }
 
     /// Is this group enough for a town?

@@ -3,6 +3,7 @@
 use crate::support::table::{Script as _, Table, faction_id, rows};
 use kernel::ById;
 use kernel::Seat;
+use terra_mystica::Building;
 use terra_mystica::components::tables;
 
 /// Witches who build on F4 beside Nomads and Giants, where power may be taken later.
@@ -213,7 +214,7 @@ fn tm_14_13_the_first_game() {
             for hex in hexes.split(' ') {
                 t.hex(hex, &format!("{} D", faction_id(name)));
             }
-            let count = t.position.player(Seat(seat as u8)).count[0] as usize;
+            let count = t.position.player(Seat(seat as u8)).count[Building::Dwelling] as usize;
             assert_eq!(count, hexes.split(' ').count());
         }
         let free: Vec<String> = cards[1].split(", ").map(|card| format!("{card} 0")).collect();

@@ -8,7 +8,7 @@ use kernel::{Decision, Game, Id as _};
 use parts::TerrainMap;
 use parts::hexes::ByHex;
 use terra_mystica::components::tables;
-use terra_mystica::{Building, Card, Cult, Move, Options, Phase, Position, Source};
+use terra_mystica::{Building, ByBuilding, Card, Cult, Move, Options, Phase, Position, Source};
 
 /// Set-ups by turns: all player counts, every module and option, every faction.
 fn setup(seed: u64) -> Options {
@@ -42,18 +42,18 @@ fn check_pieces(p: &Position) {
         if player.faction.is_none() {
             continue;
         }
-        let mut count = [0; 5];
+        let mut count = ByBuilding::default();
         for hex in player.buildings.iter() {
             let (owner, kind) = p.building(hex).expect("a building where the set says so");
             assert_eq!(owner, seat);
-            count[kind as usize] += 1;
+            count[kind] += 1;
             on_map += 1;
             assert!(t.map.land.has(hex));
             assert_eq!(p.terrain[hex], p.home(t, seat), "buildings stand at home");
         }
         assert_eq!(count, player.count);
         for kind in Building::ALL {
-            assert!(player.count[kind as usize] <= t.common.pieces.of(kind));
+            assert!(player.count[kind] <= t.common.pieces[kind]);
         }
         assert!(player.bowls.tokens() <= t.common.tokens);
         assert!(player.priests + player.priests_out <= t.common.priests);

@@ -40,7 +40,7 @@ impl Position {
     }
 
     pub(crate) fn check_build(&self, t: &Tables, seat: Seat, hex: Hex) -> Result<Site, Refusal> {
-        let left = t.common.pieces.of(Building::Dwelling) - self.player(seat).count[0];
+        let left = t.common.pieces[Building::Dwelling] - self.player(seat).count[Building::Dwelling];
         match self.turn.work {
             InProgress::Spades(s) if self.phase == Phase::Actions && self.turn.seat == seat => {
                 let touched = s.hexes().any(|h| h == hex);
@@ -115,7 +115,7 @@ impl Position {
 
     #[inline]
     pub(crate) fn dwelling_price(&self, t: &Tables, seat: Seat) -> Cost {
-        self.faction(t, seat).cost[Building::Dwelling as usize]
+        self.faction(t, seat).cost[Building::Dwelling]
     }
 }
 
@@ -154,11 +154,11 @@ impl<W: Watch<Event>> Play<'_, W> {
     #[inline]
     pub(crate) fn place(&mut self, seat: Seat, hex: Hex, kind: Building) {
         if let Some((_, old)) = self.position.building(hex) {
-            self.player_mut(seat).count[old as usize] -= 1;
+            self.player_mut(seat).count[old] -= 1;
         }
         self.position.built[hex] = 1 + kind as u8 + 8 * seat.0;
         let player = self.player_mut(seat);
-        player.count[kind as usize] += 1;
+        player.count[kind] += 1;
         player.buildings.insert(hex);
         let clause = if kind == Building::Dwelling { "6.2.1" } else { "6.7.1" };
         self.tell(seat, clause, What::Built(kind, hex));

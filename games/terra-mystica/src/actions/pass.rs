@@ -96,7 +96,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     fn pass_points(&mut self, seat: Seat) {
         let t = self.tables;
         let player = *self.position.player(seat);
-        let count = |kind: Building| i16::from(player.count[kind as usize]);
+        let count = |kind: Building| i16::from(player.count[kind]);
         if let Some(card) = player.card(t) {
             let each = &card.pass_points;
             let points = each.dwelling * count(Building::Dwelling)
@@ -108,7 +108,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.score(seat, Source::Bonus, points, clause);
         }
         for (_, tile) in player.favor_tiles(t) {
-            let points = tile.pass_points[(player.count[1] as usize).min(4)];
+            let points = tile.pass_points[(player.count[Building::TradingPost] as usize).min(4)];
             self.score(seat, Source::Favors, points, "6.11.1");
         }
         let each = i16::from(self.position.faction(t, seat).on_stronghold.bridge_points_on_pass);

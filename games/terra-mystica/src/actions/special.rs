@@ -82,7 +82,7 @@ impl Position {
         }
         require(self.has_stronghold(seat), "6.10.1", Why::NeedsStronghold(special))?;
         require(player.used & FACTION_USED == 0, "6.10.1", Why::Used(Act::Faction(special)))?;
-        let left = |kind: Building| player.count[kind as usize] < t.common.pieces.of(kind);
+        let left = |kind: Building| player.count[kind] < t.common.pieces[kind];
         let (possible, why) = match special {
             Special::CultSteps => (Cult::all().any(|cult| self.can_step(seat, cult)), Why::NoStepAnywhere),
             Special::Ride if !left(Building::Dwelling) => (false, Why::NoPiece(Building::Dwelling)),
@@ -92,7 +92,9 @@ impl Position {
             Special::FreeUpgrade if !left(Building::TradingPost) => {
                 (false, Why::NoPiece(Building::TradingPost))
             }
-            Special::FreeUpgrade => (player.count[0] > 0, Why::NoBuilding(Building::Dwelling)),
+            Special::FreeUpgrade => {
+                (player.count[Building::Dwelling] > 0, Why::NoBuilding(Building::Dwelling))
+            }
             Special::DoubleTurn | Special::Bridge => return Ok(()),
             Special::TwoSpades => (self.free_spades_usable(t, seat, 2), Why::NoHexForSpades),
             Special::Sandstorm => (!self.sandstorm_targets(t, seat).is_empty(), Why::NoStormTarget),

@@ -34,7 +34,7 @@ impl Position {
             _ => return refuse("6.7.1", Why::NotYourBuilding(hex)),
         };
         require(to.before() == Some(from), "6.7.1", Why::NoUpgrade { from, to })?;
-        let left = t.common.pieces.of(to) - self.player(seat).count[to as usize];
+        let left = t.common.pieces[to] - self.player(seat).count[to];
         require(left > 0, "1.2", Why::NoPiece(to))?;
         let price = if free { Cost::default() } else { self.upgrade_price(t, seat, hex, to) };
         self.afford(seat, price)?;
@@ -48,7 +48,7 @@ impl Position {
         if to == Building::TradingPost && !self.has_neighbor(t, seat, hex) {
             return faction.trading_post_alone;
         }
-        faction.cost[to as usize]
+        faction.cost[to]
     }
 
     /// Is a building of another player directly adjacent?

@@ -1,6 +1,6 @@
 //! The figures of the estimate, and what resources are worth by them.
 
-use crate::position::ROUNDS;
+use crate::position::{ByBuilding, ROUNDS};
 
 /// The figures that the estimate is made of. A pair is for the first and the last round; between
 /// them the value changes evenly.
@@ -22,7 +22,7 @@ pub(super) struct Weights {
     pub power_income: f32,
     /// A dwelling, trading post, temple, stronghold, sanctuary, for each round to come: what it leads
     /// to beyond its income.
-    pub building: [f32; 5],
+    pub building: ByBuilding<f32>,
     /// A town tile and a favor tile still to be chosen.
     pub town_due: f32,
     pub favor_due: f32,
@@ -61,7 +61,7 @@ const WEIGHTS: Weights = Weights {
     spare_coin: 0.37,
     spare_worker: 0.59,
     power_income: 0.17,
-    building: [0.88, 0.32, 0.29, 1.09, 0.48],
+    building: ByBuilding::new([0.88, 0.32, 0.29, 1.09, 0.48]),
     town_due: 13.01,
     favor_due: 3.32,
     town_near: 8.64,

@@ -2,9 +2,10 @@
 
 use super::{Gain, Map, Provenance, Terrain};
 use crate::names::{ByCult, FactionId};
+use crate::position::ByBuilding;
 use kernel::ById;
 use kernel::components::{self, ComponentError, Table};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 
 parts::amounts! {
     /// A price.
@@ -33,9 +34,11 @@ pub struct Common {
     /// Power tokens a player has.
     pub tokens: u8,
     /// Buildings a player has.
-    pub pieces: PerBuilding,
+    #[serde(deserialize_with = "by_kind")]
+    pub pieces: ByBuilding<u8>,
     /// The power value of buildings.
-    pub power_value: PerBuilding,
+    #[serde(deserialize_with = "by_kind")]
+    pub power_value: ByBuilding<u8>,
     /// Power value that makes a town.
     pub town_power: u8,
     /// Buildings that make a town.
@@ -44,30 +47,19 @@ pub struct Common {
     pub town_buildings_with_sanctuary: u8,
 }
 
-/// A number for each kind of building.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct PerBuilding {
-    dwelling: u8,
-    trading_post: u8,
-    temple: u8,
-    stronghold: u8,
-    sanctuary: u8,
-}
-
-impl PerBuilding {
-    /// The number for a kind.
-    #[inline]
-    pub fn of(&self, kind: crate::Building) -> u8 {
-        use crate::Building::*;
-        match kind {
-            Dwelling => self.dwelling,
-            TradingPost => self.trading_post,
-            Temple => self.temple,
-            Stronghold => self.stronghold,
-            Sanctuary => self.sanctuary,
-        }
+/// A number for each kind of building, by its name.
+fn by_kind<'de, D: Deserializer<'de>>(deserializer: D) -> Result<ByBuilding<u8>, D::Error> {
+    #[derive(Default, Deserialize)]
+    #[serde(deny_unknown_fields, default)]
+    struct Kinds {
+        dwelling: u8,
+        trading_post: u8,
+        temple: u8,
+        stronghold: u8,
+        sanctuary: u8,
     }
+    let kinds = Kinds::deserialize(deserializer)?;
+    Ok(ById::new([kinds.dwelling, kinds.trading_post, kinds.temple, kinds.stronghold, kinds.sanctuary]))
 }
 
 /// A faction board.
@@ -80,7 +72,7 @@ pub struct Faction {
     /// What it begins with.
     pub start: Start,
     /// Prices of D, TP beside a neighbor, TE, SH, SA.
-    pub cost: [Cost; 5],
+    pub cost: ByBuilding<Cost>,
     /// The price of a trading post with nobody beside it.
     pub trading_post_alone: Cost,
     /// Workers by the number of dwellings.
@@ -335,7 +327,7 @@ pub(super) fn load(
                 id,
                 home: home.ok_or_else(|| bad(id, format!("home: there is no terrain `{}`", e.home)))?,
                 start: e.start.clone(),
-                cost: [e.dwelling, e.trading_post, e.temple, e.stronghold, e.sanctuary],
+                cost: ByBuilding::new([e.dwelling, e.trading_post, e.temple, e.stronghold, e.sanctuary]),
                 trading_post_alone: e.trading_post_alone,
                 income_workers: numbers(file, id, "income_workers", &e.income_workers)?,
                 income_coins: numbers(file, id, "income_coins", &e.income_coins)?,

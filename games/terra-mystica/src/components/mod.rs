@@ -4,7 +4,7 @@ mod faction;
 mod map;
 mod tiles;
 
-pub use faction::{Common, Cost, Faction, OnStronghold, PerBuilding, Skip};
+pub use faction::{Common, Cost, Faction, OnStronghold, Skip};
 pub use map::{BRIDGE_SITES, HEXES, Map};
 pub use parts::terrain_cycle::{Terrain, steps};
 pub use tiles::{

@@ -20,7 +20,7 @@ impl Position {
             let mut group = Group { hexes, needed: t.common.town_buildings, ..Group::default() };
             for hex in (hexes & player.buildings).iter() {
                 let Some((_, kind)) = self.building(hex) else { continue };
-                group.power += t.common.power_value.of(kind);
+                group.power += t.common.power_value[kind];
                 group.buildings += 1;
                 if kind == Building::Sanctuary {
                     group.needed = t.common.town_buildings_with_sanctuary;
@@ -63,7 +63,7 @@ impl Position {
             town_hexes: player.town_hexes,
             reach: if chosen { reach } else { HexSet::EMPTY },
             alone: Group {
-                power: t.common.power_value.of(Building::Dwelling),
+                power: t.common.power_value[Building::Dwelling],
                 buildings: 1,
                 needed: t.common.town_buildings,
                 ..Group::default()
@@ -101,7 +101,7 @@ impl Position {
         let (owner, kind) = self.building(hex)?;
         Some(map_inputs::Building {
             owner,
-            power: t.common.power_value.of(kind),
+            power: t.common.power_value[kind],
             is_first: kind == Building::Dwelling,
             grows: matches!(kind, Building::Dwelling | Building::TradingPost | Building::Temple),
         })

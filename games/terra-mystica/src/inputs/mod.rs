@@ -6,7 +6,7 @@ mod tiles;
 use crate::components::{Gain, Tables, steps, tables};
 use crate::names::{Cult, FactionId};
 use crate::options::Options;
-use crate::position::{Phase, Position, ROUNDS, Rules, SEATS};
+use crate::position::{Building, ByBuilding, Phase, Position, ROUNDS, Rules, SEATS};
 use crate::source::Source;
 use crate::turn::InProgress;
 use kernel::{Dice, Id, InputSink, Inputs, Practice, Seat, yes};
@@ -224,39 +224,36 @@ impl Position {
     fn buildings<S: InputSink>(&self, t: &Tables, seat: Seat, left: f32, to: &mut S) {
         let player = self.player(seat);
         let faction = self.faction(t, seat);
-        let [dwellings, posts, temples, stronghold, sanctuary] = player.count;
+        let [dwellings, posts, temples, stronghold, sanctuary] = player.count.into_array();
         to.steps("dwellings", 8, dwellings.into());
         to.steps("trading-posts", 4, posts.into());
         to.steps("temples", 3, temples.into());
         to.put("stronghold", stronghold.into());
         to.put("sanctuary", sanctuary.into());
-        to.each("buildings-later", player.count.map(|n| f32::from(n) * left / 4.0));
+        to.each("buildings-later", player.count.map(|n| f32::from(n) * left / 4.0).into_array());
         let income = self.income(t, seat);
         let all = [income.workers, income.coins / 2.0, income.priests, income.power / 2.0];
         to.each("income", all);
         to.each("income-later", all.map(|n| n * left / 4.0));
-        let can = |kind: usize| {
+        let can = |kind: Building| {
             let cost = &faction.cost[kind];
             let of = |have: f32, price: u8| if price == 0 { 9.0 } else { (have / f32::from(price)).floor() };
             let priests = of(f32::from(player.priests), cost.priests);
             let n = of(f32::from(player.workers), cost.workers).min(of(f32::from(player.coins), cost.coins));
-            let pieces = t.common.pieces.of(crate::Building::ALL[kind]).saturating_sub(player.count[kind]);
+            let pieces = t.common.pieces[kind].saturating_sub(player.count[kind]);
             n.min(priests).min(f32::from(pieces)).min(4.0) * yes(!player.passed)
         };
-        let able: [f32; 5] = std::array::from_fn(can);
-        to.each("affordable", able);
+        let able = ByBuilding::new(Building::ALL.map(can));
+        to.each("affordable", able.into_array());
         let points = if player.passed { None } else { self.scoring_now(t) };
-        let each =
-            |kind: usize| points.map_or(0, |tile| tile.points.for_building(crate::Building::ALL[kind]));
-        to.each(
-            "affordable-points",
-            std::array::from_fn::<f32, 5, _>(|kind| able[kind].min(2.0) * f32::from(each(kind)) / 4.0),
-        );
+        let each = |kind: Building| f32::from(points.map_or(0, |tile| tile.points.for_building(kind)));
+        to.each("affordable-points", Building::ALL.map(|kind| able[kind].min(2.0) * each(kind) / 4.0));
     }
 
     fn income(&self, t: &Tables, seat: Seat) -> Income {
         let faction = self.faction(t, seat);
-        let [dwellings, posts, temples, stronghold, sanctuary] = self.player(seat).count.map(usize::from);
+        let [dwellings, posts, temples, stronghold, sanctuary] =
+            self.player(seat).count.map(usize::from).into_array();
         let mut income = Income {
             workers: faction.income_workers[dwellings.min(8)].into(),
             coins: faction.income_coins[posts.min(4)].into(),

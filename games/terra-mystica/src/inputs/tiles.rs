@@ -67,8 +67,7 @@ impl Position {
         to.each("rewards-later", rewards[1]);
         to.put("reward-near", towards);
         let pieces = |kind: Building| {
-            f32::from(t.common.pieces.of(kind).saturating_sub(self.player(seat).count[kind as usize]).min(3))
-                / 3.0
+            f32::from(t.common.pieces[kind].saturating_sub(self.player(seat).count[kind]).min(3)) / 3.0
         };
         let later = |i: usize| points[1][i] + points[2][i];
         to.put("dwellings-to-score", later(2) * pieces(Building::Dwelling));
@@ -88,7 +87,7 @@ impl Position {
             to.nth("card-free", i, if player.passed { 0.0 } else { coins });
         }
         to.each("cards", self.cards.map(|card| yes(card != Card::Out)).into_array());
-        let count = |kind: Building| f32::from(player.count[kind as usize]);
+        let count = |kind: Building| f32::from(player.count[kind]);
         let mut passing = 0.0;
         if let Some(card) = player.card(t).filter(|_| !player.passed) {
             let each = &card.pass_points;
@@ -108,7 +107,9 @@ impl Position {
             to.nth(
                 "favor-passing",
                 i,
-                has * passes * f32::from(tile.pass_points[player.count[1].min(4) as usize]) / 8.0,
+                has * passes
+                    * f32::from(tile.pass_points[player.count[Building::TradingPost].min(4) as usize])
+                    / 8.0,
             );
         }
         to.steps("favors", 4, player.favors.len() as f32);

@@ -36,10 +36,10 @@ impl Player {
         faction: &Faction,
         mut found: impl FnMut(Gain, &'static str),
     ) {
-        let of = |kind: Building| faction.income_of(kind, self.count[kind as usize].into());
+        let of = |kind: Building| faction.income_of(kind, self.count[kind].into());
         found(of(Building::Dwelling).and(of(Building::TradingPost)).and(of(Building::Temple)), "5.2");
         for kind in [Building::Stronghold, Building::Sanctuary] {
-            if self.count[kind as usize] > 0 {
+            if self.count[kind] > 0 {
                 found(of(kind), "5.2");
             }
         }

@@ -35,15 +35,15 @@ impl Painter<'_> {
 
     /// A kind of building: its price, and what each of them brings.
     fn row(&self, html: &mut String, seat: Seat, faction: &Faction, kind: Building) {
-        let mut cost = PEN.price(faction.cost[kind as usize].listed());
+        let mut cost = PEN.price(faction.cost[kind].listed());
         if kind == Building::TradingPost {
             let alone = faction.trading_post_alone.coins;
             let _ = write!(cost, "<span class=\"alone\">/<b>{alone}</b>{}</span>", icon("coins"));
         }
-        let all = self.tables.common.pieces.of(kind) as usize;
+        let all = self.tables.common.pieces[kind] as usize;
         let brings =
             (0..all).map(|i| gain(faction.income_of(kind, i + 1).without(faction.income_of(kind, i))));
-        let built = self.position.player(seat).count[kind as usize];
+        let built = self.position.player(seat).count[kind];
         PEN.slots(html, &icon(kind.id()), &cost, built, brings);
     }
 

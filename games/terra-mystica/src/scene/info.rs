@@ -22,7 +22,7 @@ impl Painter<'_> {
         let (t, terrain) = (self.tables, self.position.terrain[hex]);
         let id = crate::terrain_id(terrain);
         let built = self.position.building(hex);
-        let built = built.map(|(seat, kind)| (seat, kind.id(), t.common.power_value.of(kind)));
+        let built = built.map(|(seat, kind)| (seat, kind.id(), t.common.power_value[kind]));
         let mut info = self.info_land(self.map.name(hex), id, built);
         if let Viewer::Seat(seat) = self.viewer
             && self.named(seat) != "nobody"

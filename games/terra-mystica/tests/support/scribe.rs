@@ -370,7 +370,7 @@ impl Scribe {
             self.new_row = true;
             self.write(Kind::CultIncome, seat, "cult_income_for_faction".into(), ops, p);
             let brings = p.faction(tables(), seat).on_stronghold.spade_power;
-            if p.player(seat).count[3] > 0 {
+            if p.has_stronghold(seat) {
                 for event in events.iter().filter(|e| e.seat == seat) {
                     if let What::Spades(n) = event.what {
                         self.power_spades.0 += u32::from(n * brings);

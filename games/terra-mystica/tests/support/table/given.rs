@@ -67,11 +67,8 @@ impl Table {
                     p.terrain.set(hex, home);
                     let player = &mut p.seats[seat];
                     player.buildings.insert(hex);
-                    player.count[kind as usize] += 1;
-                    assert!(
-                        player.count[kind as usize] <= tables().common.pieces.of(kind),
-                        "too many {kind:?}"
-                    );
+                    player.count[kind] += 1;
+                    assert!(player.count[kind] <= tables().common.pieces[kind], "too many {kind:?}");
                 }
             }
         })
