@@ -270,10 +270,10 @@ impl Position {
                 moves.push(Move::Send { cult, steps: t.cult_board.returned });
             }
         }
-        for (i, action) in (0..).zip(&t.power_actions) {
-            if self.power_taken >> i & 1 == 0 {
+        for (power, action) in t.power_actions.iter() {
+            if !self.power_taken.has(power) {
                 if self.player(seat).bowls.ready() >= action.power {
-                    moves.push(Move::Act(Act::Power(i)));
+                    moves.push(Move::Act(Act::Power(power)));
                 } else {
                     shortfalls.power |= 1 << action.power;
                 }

@@ -33,7 +33,7 @@ use kernel::erased::{About, GameOf};
 pub use asked::Asked;
 pub use event::{Event, What};
 pub use moves::{Act, Deal, Direction, Move, Resource, Special, Trade};
-pub use names::{Bonus, ByCult, Cult, FactionId, Favor, Scoring, Town};
+pub use names::{Bonus, ByCult, Cult, FactionId, Favor, Power, Scoring, Town};
 pub use options::Options;
 pub use position::{Building, ByBuilding, Card, Holdings, Phase, Player, Position, ROUNDS, Rules, SEATS};
 pub use refusal::{Refusal, Track, Why};

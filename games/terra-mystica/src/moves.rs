@@ -1,7 +1,7 @@
 //! Moves: every decision that a player or chance can make, in one table, and how each is written.
 
 use crate::components::Terrain;
-use crate::names::{Bonus, Cult, FactionId, Favor, Scoring, Town};
+use crate::names::{Bonus, Cult, FactionId, Favor, Power, Scoring, Town};
 use crate::notation::{Ground, Once, River, Spoken};
 use crate::position::Building;
 use kernel::Seat;
@@ -74,8 +74,8 @@ kernel::moves! {
 /// An action with a marker or a name of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Act {
-    /// A power action of the board, from 0.
-    Power(u8),
+    /// A power action of the board.
+    Power(Power),
     /// The special action of the bonus card held, which is this one.
     Card(Bonus),
     /// The special action of a favor tile.

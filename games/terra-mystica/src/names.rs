@@ -6,6 +6,8 @@ use kernel::moves::ByName as _;
 use kernel::{ById, Message, text_id};
 
 kernel::named_ids! {
+    /// A power action of the board.
+    pub struct Power: 6, such as "ACT1": tables().power_actions => |action| action.id.as_str(), action.id.as_str();
     /// A scoring tile; the text says what it gives points for, and which cult it looks at.
     pub struct Scoring: 9, such as "SCORE1": tables().scoring => |tile| tile.id.as_str(), numbered("score-", &tile.id);
     /// A bonus card; the text says what it is called.

@@ -2,7 +2,7 @@
 
 use crate::components::{HEXES, Terrain, tables};
 use crate::moves::{Act, Direction, Move, Resource, Special, Trade};
-use crate::names::{Bonus, Cult, FactionId, Favor};
+use crate::names::{Bonus, Cult, FactionId, Favor, Power};
 use crate::position::{Building, Phase, Position};
 use crate::turn::InProgress;
 use kernel::moves::ByName;
@@ -154,14 +154,14 @@ impl ByName for Act {
     const EXAMPLE: &'static str = "ACT1";
 
     fn all() -> impl Iterator<Item = Act> {
-        let power = (0..tables().power_actions.len()).map(|i| Act::Power(i as u8));
+        let power = Power::all().map(Act::Power);
         let (cards, favors) = (Bonus::all().map(Act::Card), Favor::all().map(Act::Favor));
         power.chain(Special::ALL.map(Act::Faction)).chain(cards).chain(favors)
     }
 
     fn name(self) -> &'static str {
         match self {
-            Act::Power(i) => tables().power_actions.get(i as usize).map_or("?", |action| &action.id),
+            Act::Power(power) => power.name(),
             Act::Card(card) => card.name(),
             Act::Favor(tile) => tile.name(),
             Act::Faction(special) => special.name(),

@@ -1,7 +1,7 @@
 //! The position: the whole state of a game in plain data.
 
 use crate::components::{BonusCard, Faction, FavorTile, HEXES, Tables, Terrain};
-use crate::names::{Bonus, ByCult, Cult, FactionId, Favor, Scoring, Town};
+use crate::names::{Bonus, ByCult, Cult, FactionId, Favor, Power, Scoring, Town};
 use crate::source::Source;
 use crate::turn::{Offer, Turn};
 use kernel::{ById, BySeat, Seat};
@@ -187,8 +187,8 @@ pub struct Position {
     pub favors: ById<Favor, u8, 12>,
     /// Town tiles in stock.
     pub towns: ById<Town, u8, 8>,
-    /// Power actions taken this round, as bits.
-    pub power_taken: u8,
+    /// Power actions taken this round.
+    pub power_taken: IdSet<Power>,
     /// Priests on the spaces of the tracks: seat or [`Seat::NOBODY`].
     pub spaces: ByCult<[Seat; 4]>,
     /// Bridges built by anybody, as bits.

@@ -12,6 +12,7 @@ use crate::source::Source;
 use crate::turn::{Offer, Turn};
 use kernel::{ById, BySeat, Id as _, Seat, Watch};
 use parts::Bowls;
+use parts::cards::IdSet;
 use parts::hexes::{ByHex, Hex};
 
 impl Position {
@@ -27,7 +28,7 @@ impl Position {
             cards: ById::new([Card::Out; 10]),
             favors: ById::new([0; 12]),
             towns: ById::new([0; 8]),
-            power_taken: 0,
+            power_taken: IdSet::EMPTY,
             spaces: ByCult::new([[Seat::NOBODY; 4]; 4]),
             bridges: 0,
             order: [Seat::NOBODY; SEATS],

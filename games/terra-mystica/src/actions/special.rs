@@ -25,12 +25,10 @@ impl Position {
     pub(crate) fn check_act_itself(&self, t: &Tables, seat: Seat, act: Act) -> Result<(), Refusal> {
         let player = self.player(seat);
         match act {
-            Act::Power(i) => {
-                let Some(action) = t.power_actions.get(i as usize) else {
-                    return refuse("6.9.1", Why::NoSuchAction(act));
-                };
-                require(self.power_taken >> i & 1 == 0, "6.9.1", Why::Taken(act))?;
-                let (need, have) = (u16::from(action.power), self.holds(seat, Resource::Power));
+            Act::Power(power) => {
+                require(!self.power_taken.has(power), "6.9.1", Why::Taken(act))?;
+                let (need, have) =
+                    (u16::from(t.power_actions[power].power), self.holds(seat, Resource::Power));
                 require(have >= need, "2.2", Why::Short { what: Resource::Power, need, have })
             }
             Act::Card(card) => {
@@ -117,10 +115,10 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn act(&mut self, seat: Seat, act: Act) {
         self.begin_action(seat);
         match act {
-            Act::Power(i) => {
+            Act::Power(power) => {
                 self.tell(seat, "6.9.1", What::Acted(act));
-                let action = &self.tables.power_actions[i as usize];
-                self.position.power_taken |= 1 << i;
+                let action = &self.tables.power_actions[power];
+                self.position.power_taken.insert(power);
                 self.pay_power(seat, action.power, "6.9.1");
                 self.effect(seat, &action.gives, SpadeSource::Power, "6.9.1");
             }

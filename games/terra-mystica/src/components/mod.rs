@@ -11,7 +11,7 @@ pub use tiles::{
     ActionPoints, BonusCard, FavorTile, FirstGame, Gain, PassPoints, PowerAction, ScoringTile, TownTile,
 };
 
-use crate::names::{Bonus, FactionId, Favor, Scoring, Town};
+use crate::names::{Bonus, FactionId, Favor, Power, Scoring, Town};
 use kernel::ById;
 use kernel::catalog::Loaded;
 use kernel::component_set::ComponentSet;
@@ -34,7 +34,7 @@ pub struct Tables {
     /// The factions, in the order of the file.
     pub factions: ById<FactionId, Faction, 14>,
     /// ACT1 to ACT6.
-    pub power_actions: Vec<PowerAction>,
+    pub power_actions: ById<Power, PowerAction, 6>,
     /// BON1 and on.
     pub bonus: ById<Bonus, BonusCard, 10>,
     /// SCORE1 and on.

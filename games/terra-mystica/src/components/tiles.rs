@@ -1,7 +1,7 @@
 //! Cards and tiles.
 
 use super::{CultBoard, Map, Provenance};
-use crate::names::{Bonus, Cult, Favor, Scoring, Town};
+use crate::names::{Bonus, Cult, Favor, Power, Scoring, Town};
 use kernel::ById;
 use kernel::components::{self, ComponentError, Table};
 use kernel::moves::ByName as _;
@@ -224,8 +224,8 @@ fn cult(source: Source<'_>, id: &str, word: &str) -> Result<Cult, ComponentError
     })
 }
 
-pub(super) fn power_actions(source: Source<'_>) -> Result<Vec<PowerAction>, ComponentError> {
-    counted::<_, 6>(source, components::list(source.0, source.1, source.2)?).map(Vec::from)
+pub(super) fn power_actions(source: Source<'_>) -> Result<ById<Power, PowerAction, 6>, ComponentError> {
+    counted(source, components::list(source.0, source.1, source.2)?).map(ById::new)
 }
 
 pub(super) fn bonus_cards(source: Source<'_>) -> Result<ById<Bonus, BonusCard, 10>, ComponentError> {

@@ -213,10 +213,9 @@ impl Position {
         to.put("points-low", yes(player.vp < 6));
         // Trades are ways to turn points into coins and back.
         to.put("points", f32::from(player.vp) / 20.0);
-        let open = |i: usize| yes(self.power_taken >> i & 1 == 0);
-        for (i, action) in t.power_actions.iter().enumerate() {
+        for (power, action) in t.power_actions.iter() {
             let able = !player.passed && burnt >= f32::from(action.power);
-            to.nth("power-action", i, open(i) * yes(able));
+            to.nth("power-action", power.index(), yes(able && !self.power_taken.has(power)));
         }
     }
 

@@ -5,6 +5,7 @@ use crate::event::Event;
 use crate::play::Play;
 use crate::position::{Card, Phase, Position, ROUNDS, SEATS};
 use kernel::{Seat, Watch};
+use parts::cards::IdSet;
 
 impl Position {
     /// The turn order of the next round.
@@ -82,7 +83,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     fn prepare_round(&mut self) {
-        self.position.power_taken = 0;
+        self.position.power_taken = IdSet::EMPTY;
         for player in &mut self.position.seats.0 {
             player.used = 0;
             player.passed = false;

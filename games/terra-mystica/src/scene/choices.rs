@@ -166,7 +166,7 @@ fn act_place(seat: Seat, act: Act) -> String {
 /// What an action of the board, a card or a tile gives.
 pub(super) fn deed(t: &Tables, act: Act) -> Option<Gain> {
     match act {
-        Act::Power(i) => Some(t.power_actions.get(i as usize)?.gives),
+        Act::Power(power) => Some(t.power_actions[power].gives),
         Act::Card(card) => t.bonus[card].action,
         Act::Favor(tile) => t.favors[tile].action,
         Act::Faction(_) => None,

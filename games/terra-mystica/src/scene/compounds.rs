@@ -4,6 +4,7 @@ use super::choices::deed;
 use crate::InProgress;
 use crate::components::{Cost, Tables, tables};
 use crate::moves::{Act, Direction, Move};
+use crate::names::Power;
 use crate::position::{Phase, Position};
 use parts::scene::prelude::*;
 
@@ -33,9 +34,7 @@ impl Position {
                 self.chains_on(t, seat, hex, needed, &sources, &mut chains);
             }
         }
-        for i in 0..t.power_actions.len() as u8 {
-            chains.extend(self.burning(t, seat, i));
-        }
+        chains.extend(Power::all().filter_map(|power| self.burning(t, seat, power)));
         chains
     }
 
@@ -76,7 +75,8 @@ impl Position {
             }
         };
         self.each_special(t, seat, |act| add(vec![Move::Act(act)], act, "chain-build-tile"));
-        for (act, action) in (0..).map(Act::Power).zip(&t.power_actions) {
+        for (power, action) in t.power_actions.iter() {
+            let act = Act::Power(power);
             match self.player(seat).bowls.burn_for(action.power) {
                 Some(0) => add(vec![Move::Act(act)], act, "chain-build-power"),
                 Some(n) => add(vec![Move::Burn(n), Move::Act(act)], act, "chain-build-burning"),
@@ -87,13 +87,13 @@ impl Position {
     }
 
     /// A power action for which power has to be burned first.
-    fn burning(&self, t: &Tables, seat: Seat, i: u8) -> Option<Compound<Move>> {
-        let action = t.power_actions.get(i as usize)?;
+    fn burning(&self, t: &Tables, seat: Seat, power: Power) -> Option<Compound<Move>> {
+        let action = &t.power_actions[power];
         let burn = self.player(seat).bowls.burn_for(action.power).filter(|burn| *burn > 0)?;
         let (n, what) = action.gives.listed().next()?;
         let label = Message::new("chain-burning").name("id", action.id.as_str()).number("burn", burn);
         let label = label.number("power", action.power).number("n", n).word("what", what);
-        let moves = vec![Move::Burn(burn), Move::Act(Act::Power(i))];
+        let moves = vec![Move::Burn(burn), Move::Act(Act::Power(power))];
         compound(self, seat, moves, (&action.id, "power"), label)
     }
 }

@@ -41,7 +41,7 @@ impl Painter<'_> {
         let (t, p) = (self.tables, self.position);
         let titled =
             |kind: &'static str, text: String| self.titled(format!("{} {id}", self.plain(kind)), text);
-        if let Some(action) = t.power_actions.iter().find(|action| action.id == id) {
+        if let Some(action) = t.power_actions.values().find(|action| action.id == id) {
             let mut info = titled("info-power-action", self.listed(action.gives.listed()));
             info.rows.push(self.headed("info-price", self.so_many(action.power, "power")));
             return Some(info);

@@ -2,7 +2,7 @@
 
 use crate::components::tables;
 use crate::moves::{Act, Deal, Move, Resource, Special, Trade};
-use crate::names::{Bonus, Cult};
+use crate::names::{Bonus, Cult, Power};
 use crate::position::Position;
 use parts::players::{POWER, Store};
 use parts::scene::prelude::*;
@@ -52,7 +52,7 @@ impl Position {
                 ready.map(Move::Build).into_iter().chain([Move::Dig(1)]).collect()
             }
             "upgrade" => self.player(seat).buildings.iter().flat_map(|hex| self.upgrades_at(hex)).collect(),
-            "power" => (0..t.power_actions.len() as u8).map(|i| Move::Act(Act::Power(i))).collect(),
+            "power" => Power::all().map(|power| Move::Act(Act::Power(power))).collect(),
             "special" => self.intended_specials(seat),
             "priests" => self.sends(Cult::default()),
             "tracks" => vec![Move::Ship, Move::DigBetter],

@@ -81,9 +81,9 @@ impl Position {
         }
         let (n, what) = deed(t, act).and_then(|gain| gain.listed().next()).unwrap_or((0, "nobody"));
         let label = match act {
-            Act::Power(i) => {
-                let power = t.power_actions.get(i as usize).map_or(0, |action| action.power);
-                Message::new("choice-power").name("id", act.name()).number("power", power)
+            Act::Power(power) => {
+                let price = t.power_actions[power].power;
+                Message::new("choice-power").name("id", act.name()).number("power", price)
             }
             _ => Message::new("choice-tile-action").name("id", act.name()),
         };

@@ -1,7 +1,7 @@
 //! The faces of cards and tiles: icons and numbers, as they lie on the table or before a player.
 
 use super::{Painter, icon};
-use crate::components::Gain;
+use crate::components::{Gain, PowerAction};
 use crate::moves::Special;
 use crate::names::{Bonus, Favor, Town};
 use parts::scene::prelude::*;
@@ -34,9 +34,8 @@ fn pass_points(n: &str, what: &str) -> String {
 }
 
 impl Painter<'_> {
-    pub(super) fn power_action_face(&self, i: usize) -> String {
-        let power = &self.tables.power_actions[i];
-        format!("<span class=\"cost\">{}</span>{}", power.power, gain(power.gives))
+    pub(super) fn power_action_face(&self, action: &PowerAction) -> String {
+        format!("<span class=\"cost\">{}</span>{}", action.power, gain(action.gives))
     }
 
     pub(super) fn card_face(&self, i: Bonus) -> String {

@@ -21,10 +21,10 @@ impl Painter<'_> {
     }
 
     fn power_actions(&self, html: &mut String) {
-        for (i, action) in self.tables.power_actions.iter().enumerate() {
-            let (words, face) = (self.power_action_words(i), self.power_action_face(i));
-            let taken = self.position.power_taken >> i & 1 == 1;
-            let state = if taken { ActionState::Taken } else { ActionState::Free };
+        for (power, action) in self.tables.power_actions.iter() {
+            let (words, face) = (self.power_action_words(action), self.power_action_face(action));
+            let state =
+                if self.position.power_taken.has(power) { ActionState::Taken } else { ActionState::Free };
             self.board_action(html, &action.id, words, face, state);
         }
     }

@@ -1,7 +1,7 @@
 //! Words for what cards and tiles do.
 
 use super::Painter;
-use crate::components::{Gain, ScoringTile};
+use crate::components::{Gain, PowerAction, ScoringTile};
 use crate::names::{Bonus, Favor, Town};
 use parts::scene::prelude::*;
 
@@ -21,8 +21,7 @@ impl Painter<'_> {
         self.raw(&Message::new(id).number("n", n).word("what", what))
     }
 
-    pub(super) fn power_action_words(&self, i: usize) -> String {
-        let action = &self.tables.power_actions[i];
+    pub(super) fn power_action_words(&self, action: &PowerAction) -> String {
         let words = Message::new("table-power-action").number("power", action.power);
         self.say(&words.name("id", action.id.as_str()).name("what", self.listed(action.gives.listed())))
     }

@@ -4,13 +4,13 @@ use kernel::{Id as _, Seat};
 use parts::hexes::Hex;
 use terra_mystica::components::{BRIDGE_SITES, HEXES, Terrain};
 use terra_mystica::{
-    Act, Bonus, Building, Cult, Deal, Direction, FactionId, Favor, Move, Scoring, Special, Town, Trade,
+    Act, Bonus, Building, Cult, Deal, Direction, FactionId, Favor, Move, Power, Scoring, Special, Town, Trade,
 };
 
 pub fn all_moves() -> Vec<Move> {
     let mut all = vec![Move::Ship, Move::DigBetter, Move::GiveUp, Move::Done, Move::Pass(None)];
     for i in 0..=16 {
-        all.extend([Move::First(Seat(i)), Move::Dig(i), Move::Burn(i), Move::Act(Act::Power(i))]);
+        all.extend([Move::First(Seat(i)), Move::Dig(i), Move::Burn(i)]);
         for j in 0..=16 {
             all.extend([
                 Move::Leech { from: Seat(i), amount: j },
@@ -28,6 +28,7 @@ pub fn all_moves() -> Vec<Move> {
     all.extend(Favor::all().flat_map(|tile| [Move::Favor(tile), Move::Act(Act::Favor(tile))]));
     let card = |card| [Move::Card(card), Move::Pass(Some(card)), Move::Act(Act::Card(card))];
     all.extend(Bonus::all().flat_map(card));
+    all.extend(Power::all().map(|power| Move::Act(Act::Power(power))));
     all.extend(Special::ALL.map(|special| Move::Act(Act::Faction(special))));
     for trade in Trade::ALL {
         all.extend((0..=255).map(|n| Move::Convert(Deal(trade, n))));

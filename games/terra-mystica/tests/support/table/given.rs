@@ -3,13 +3,13 @@
 //! Caches are kept right, but nothing follows by itself: no town is founded, nothing is paid.
 
 use super::{Script as _, Table, card_of, hex, kind_of, named, set};
-use conformance::script::{index, list, pairs};
+use conformance::script::{list, pairs};
 use kernel::Seat;
 use kernel::moves::ByName as _;
 use kernel::{ById, Game, Options as _};
 use parts::HexSet;
 use terra_mystica::components::tables;
-use terra_mystica::{Card, Cult, Favor, InProgress, Options, Phase, Position, Source, Turn};
+use terra_mystica::{Card, Cult, Favor, InProgress, Options, Phase, Position, Power, Source, Turn};
 
 impl Table {
     /// These factions by seat in the action phase of round 1: start resources, no buildings, no
@@ -214,7 +214,7 @@ impl Table {
     pub fn taken(&self, actions: &str) -> Table {
         self.change(|p| {
             for action in actions.split_whitespace() {
-                p.power_taken |= 1 << index(tables().power_actions.iter().map(|a| &a.id), action);
+                p.power_taken.insert(Power::named(action).unwrap());
             }
         })
     }
