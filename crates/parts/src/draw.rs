@@ -4,14 +4,14 @@
 use crate::HexSet;
 use crate::hexagons::{self, HALF, UP, tenths};
 use crate::hexes::Hex;
-use crate::map::{Map, Sites};
+use crate::map::{Map, Site};
 use std::fmt::Write;
 
 /// Room for the frame around the hexes.
 const MARGIN: i32 = 14;
 
 /// # Where things lie on paper
-impl<const N: usize, B: Sites> Map<N, B> {
+impl<const N: usize> Map<N> {
     /// The middle of a hex.
     fn middle(&self, hex: Hex) -> (i32, i32) {
         let place = self.places[hex];
@@ -49,7 +49,7 @@ pub struct Pen(pub &'static str);
 /// # Maps
 impl Pen {
     /// Begins a map: the frame, the water and the shore, one calm surface under the hexes.
-    pub fn open_map<const N: usize, B: Sites>(self, svg: &mut String, map: &Map<N, B>, label: &str) {
+    pub fn open_map<const N: usize>(self, svg: &mut String, map: &Map<N>, label: &str) {
         let Pen(g) = self;
         let (left, top, width, height) = map.paper();
         let _ = write!(
@@ -66,10 +66,10 @@ impl Pen {
     }
 
     /// Begins a hex that can be touched; what is drawn next lies around its middle.
-    pub fn open_hex<const N: usize, B: Sites>(
+    pub fn open_hex<const N: usize>(
         self,
         svg: &mut String,
-        map: &Map<N, B>,
+        map: &Map<N>,
         hex: Hex,
         class: &str,
         label: &str,
@@ -87,7 +87,7 @@ impl Pen {
     }
 
     /// A river hex.
-    pub fn river<const N: usize, B: Sites>(self, svg: &mut String, map: &Map<N, B>, hex: Hex, label: &str) {
+    pub fn river<const N: usize>(self, svg: &mut String, map: &Map<N>, hex: Hex, label: &str) {
         let Pen(g) = self;
         self.open_hex(svg, map, hex, "river", label);
         let _ = write!(
@@ -97,10 +97,10 @@ impl Pen {
     }
 
     /// A town: an outline that its buildings share. Each has a number of its own on the map.
-    pub fn town<const N: usize, B: Sites>(
+    pub fn town<const N: usize>(
         self,
         svg: &mut String,
-        map: &Map<N, B>,
+        map: &Map<N>,
         town: HexSet,
         color: &str,
         number: usize,
@@ -117,16 +117,16 @@ impl Pen {
     }
 
     /// A bridge in its owner's color, or a site where one could stand.
-    pub fn bridge<const N: usize, B: Sites>(
+    pub fn bridge<const N: usize>(
         self,
         svg: &mut String,
-        map: &Map<N, B>,
-        site: usize,
+        map: &Map<N>,
+        site: Site,
         owner: Option<&str>,
         label: &str,
     ) {
         let Pen(g) = self;
-        let Some(&(a, b)) = map.bridges.get(site) else { return };
+        let Some((a, b)) = map.ends(site) else { return };
         let ((ax, ay), (bx, by)) = (map.middle(a), map.middle(b));
         let at = |share: i32| tenths(ax * 10 + (bx - ax) * share / 10, ay * 10 + (by - ay) * share / 10);
         let line = format!("M{}L{}", at(29), at(71));

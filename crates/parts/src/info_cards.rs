@@ -1,7 +1,7 @@
 //! Info cards of map games: entries of the action bar, hexes, bridges, and what lies before a player.
 
 use crate::hexes::Hex;
-use crate::map::{Map, Sites};
+use crate::map::{Map, Site};
 use crate::players::{Players, Seated, Store};
 use crate::scene::{Kind, bowls_words, bridge_words};
 use kernel::scene::Info;
@@ -38,12 +38,7 @@ pub trait InfoCards: Players {
     }
 
     /// A bridge with its owner, or a site for one.
-    fn info_bridge<const N: usize, B: Sites>(
-        &self,
-        map: &Map<N, B>,
-        ends: (Hex, Hex),
-        site: Option<usize>,
-    ) -> Info {
+    fn info_bridge<const N: usize>(&self, map: &Map<N>, ends: (Hex, Hex), site: Option<Site>) -> Info {
         let owner = site.and_then(|site| self.drawn().bridge_owner(site));
         self.named_info(&bridge_words(map, ends, owner.map(|seat| self.named(seat))), "info-bridge")
     }

@@ -1,10 +1,11 @@
 //! Maps of land and river, with sites for bridges, and what is near what on them.
 
+use crate::cards::IdSet;
 use crate::hexes::{ByHex, GridPos, Hex, HexSet};
 use crate::terrain_cycle::Terrain;
 use crate::terrain_map::TerrainMap;
-use kernel::Message;
 use kernel::message_table::Said;
+use kernel::{Id as _, Message};
 use std::ops::Deref;
 
 /// The longest chain of river hexes that a ship can need.
@@ -34,44 +35,17 @@ pub enum BadMap {
     Name(String),
 }
 
-/// A set of bridge sites: as many bits as a map needs.
-pub trait Sites: Copy + PartialEq + std::ops::BitAnd<Output = Self> + std::ops::BitOr<Output = Self> {
-    /// No site.
-    const NONE: Self;
-    /// How many sites there can be.
-    const MOST: usize;
-
-    /// The set with one site.
-    fn only(site: u8) -> Self;
-
-    /// The lowest site and the others.
-    fn split(self) -> Option<(u8, Self)>;
+kernel::ids! {
+    /// A bridge site of a map. Texts name its ends `a` and `b`.
+    pub struct Site: 128;
 }
 
-macro_rules! sites {
-    ($($bits:ty),*) => {
-        $(impl Sites for $bits {
-            const NONE: $bits = 0;
-            const MOST: usize = <$bits>::BITS as usize;
+/// A set of bridge sites.
+pub type Sites = IdSet<Site, 2>;
 
-            #[inline]
-            fn only(site: u8) -> $bits {
-                1 << site
-            }
-
-            #[inline]
-            fn split(self) -> Option<(u8, $bits)> {
-                (self != 0).then(|| (self.trailing_zeros() as u8, self & (self - 1)))
-            }
-        })*
-    };
-}
-sites!(u32, u128);
-
-/// A map of at most `N` hexes, and all that can be reckoned from it beforehand. Its bridge sites are the
-/// bits of a `B`.
+/// A map of at most `N` hexes, and all that can be reckoned from it beforehand.
 #[derive(Debug)]
-pub struct Map<const N: usize, B = u32> {
+pub struct Map<const N: usize> {
     /// The printed terrain of each hex.
     pub terrain: TerrainMap<N>,
     /// Where each hex lies.
@@ -87,17 +61,17 @@ pub struct Map<const N: usize, B = u32> {
     /// For each distance, the land hexes no farther from each hex.
     within: [ByHex<HexSet, N>; FARTHEST + 1],
     /// The two ends of each bridge site.
-    pub bridges: Vec<(Hex, Hex)>,
-    /// The bridge sites at each hex, as bits.
-    bridges_at: ByHex<B, N>,
+    bridges: Vec<(Hex, Hex)>,
+    /// The bridge sites at each hex.
+    bridges_at: ByHex<Sites, N>,
     names: Vec<String>,
     /// The hexes by the letter and the number of their names.
     by_name: Box<[[Hex; NUMBERS]; 26]>,
 }
 
-impl<const N: usize, B: Sites> Map<N, B> {
+impl<const N: usize> Map<N> {
     /// A map of these hexes.
-    pub fn new(hexes: Vec<Printed>) -> Result<Map<N, B>, BadMap> {
+    pub fn new(hexes: Vec<Printed>) -> Result<Map<N>, BadMap> {
         if hexes.len() > N || N > 128 {
             return Err(BadMap::TooMany(hexes.len()));
         }
@@ -110,7 +84,7 @@ impl<const N: usize, B: Sites> Map<N, B> {
             ships: [ByHex([HexSet::EMPTY; N]); LONGEST_SHIP + 1],
             within: [ByHex([HexSet::EMPTY; N]); FARTHEST + 1],
             bridges: Vec::new(),
-            bridges_at: ByHex([B::NONE; N]),
+            bridges_at: ByHex([Sites::EMPTY; N]),
             names: Vec::new(),
             by_name: Box::new([[Hex::NONE; NUMBERS]; 26]),
         };
@@ -152,27 +126,37 @@ impl<const N: usize, B: Sites> Map<N, B> {
     }
 
     /// Prints a site for a bridge, if there is room for one more.
-    pub fn add_bridge(&mut self, a: Hex, b: Hex) -> bool {
-        let site = self.bridges.len();
-        let fits = site < B::MOST && self.bridge(a, b).is_none() && self.land.has(a) && self.land.has(b);
-        if fits {
-            self.bridges.push((a, b));
-            for end in [a, b] {
-                self.bridges_at[end] = self.bridges_at[end] | B::only(site as u8);
-            }
+    pub fn add_bridge(&mut self, a: Hex, b: Hex) -> Option<Site> {
+        let fits = self.bridge(a, b).is_none() && self.land.has(a) && self.land.has(b);
+        let site = Site::new(self.bridges.len()).filter(|_| fits)?;
+        self.bridges.push((a, b));
+        for end in [a, b] {
+            self.bridges_at[end].insert(site);
         }
-        fits
+        Some(site)
+    }
+
+    /// The bridge sites with their ends.
+    #[inline]
+    pub fn bridges(&self) -> impl Iterator<Item = (Site, (Hex, Hex))> {
+        Site::all().zip(self.bridges.iter().copied())
+    }
+
+    /// The ends of a bridge site, if the map has it.
+    #[inline]
+    pub fn ends(&self, site: Site) -> Option<(Hex, Hex)> {
+        self.bridges.get(site.index()).copied()
     }
 
     /// The bridge site with these ends.
-    pub fn bridge(&self, a: Hex, b: Hex) -> Option<u8> {
-        self.bridges.iter().position(|&ends| ends == (a, b) || ends == (b, a)).map(|i| i as u8)
+    pub fn bridge(&self, a: Hex, b: Hex) -> Option<Site> {
+        self.bridges().find(|&(_, ends)| ends == (a, b) || ends == (b, a)).map(|(site, _)| site)
     }
 
-    /// The bridge sites that end at this hex.
+    /// The bridge sites that end at any of these hexes.
     #[inline]
-    pub fn bridges_at(&self, hex: Hex) -> B {
-        self.bridges_at[hex]
+    pub fn bridges_at(&self, hexes: HexSet) -> Sites {
+        hexes.iter().fold(Sites::EMPTY, |sites, hex| sites | self.bridges_at[hex])
     }
 
     /// Do these two hexes face each other corner to corner?
@@ -185,17 +169,11 @@ impl<const N: usize, B: Sites> Map<N, B> {
         self.around[a] & self.around[b]
     }
 
-    /// The hexes that built bridges join to this one. `built` has a bit for each site.
+    /// The hexes that built bridges join to this one.
     #[inline]
-    pub fn over_bridges(&self, hex: Hex, built: B) -> HexSet {
-        let mut sites = self.bridges_at[hex] & built;
-        let mut ends = HexSet::EMPTY;
-        while let Some((site, others)) = sites.split() {
-            let (a, b) = self.bridges[site as usize];
-            ends.insert(if a == hex { b } else { a });
-            sites = others;
-        }
-        ends
+    pub fn over_bridges(&self, hex: Hex, built: Sites) -> HexSet {
+        let ends = (self.bridges_at[hex] & built).iter().filter_map(|site| self.ends(site));
+        ends.map(|(a, b)| if a == hex { b } else { a }).collect()
     }
 
     /// The land hexes that a chain of at most `length` river hexes joins to `hex`.
@@ -219,12 +197,12 @@ impl<const N: usize, B: Sites> Map<N, B> {
     /// The land hexes within reach of buildings whose ships go this far; built bridges help too. Hexes
     /// with buildings are among them.
     #[inline]
-    pub fn reach(&self, buildings: HexSet, ships: u8, built: B) -> HexSet {
+    pub fn reach(&self, buildings: HexSet, ships: u8, built: Sites) -> HexSet {
         let ships = &self.ships[(ships as usize).min(LONGEST_SHIP)];
         let mut reach = HexSet::EMPTY;
         for hex in buildings.iter() {
             reach |= self.around[hex] | ships[hex];
-            if self.bridges_at[hex] & built != B::NONE {
+            if self.bridges_at[hex].meets(built) {
                 reach |= self.over_bridges(hex, built);
             }
         }
@@ -261,19 +239,15 @@ impl<const N: usize, B: Sites> Map<N, B> {
 }
 
 /// A hex is named in a text by whoever knows its map.
-impl<const N: usize, B: Sites, M: Deref<Target = Map<N, B>>> Said<M> for Hex {
+impl<const N: usize, M: Deref<Target = Map<N>>> Said<M> for Hex {
     fn said(self, key: &'static str, map: &M, message: Message) -> Message {
         message.name(key, map.name(self))
     }
 }
 
-/// A bridge site as part of a text, which names its ends `a` and `b`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Site(pub u8);
-
-impl<const N: usize, B: Sites, M: Deref<Target = Map<N, B>>> Said<M> for Site {
+impl<const N: usize, M: Deref<Target = Map<N>>> Said<M> for Site {
     fn said(self, _: &'static str, map: &M, message: Message) -> Message {
-        let (a, b) = map.bridges.get(usize::from(self.0)).copied().unwrap_or_default();
+        let (a, b) = map.ends(self).unwrap_or_default();
         message.name("a", map.name(a)).name("b", map.name(b))
     }
 }
@@ -320,7 +294,7 @@ mod tests {
         assert_eq!(names(&map, map.by_ship(a1, 0)), "");
         assert_eq!(names(&map, map.by_ship(a1, 1)), "A3 B1");
         assert_eq!(names(&map, map.by_ship(a1, 2)), "A3 B1");
-        assert_eq!(names(&map, map.reach(HexSet::only(a1), 1, 0)), "A3 B1");
+        assert_eq!(names(&map, map.reach(HexSet::only(a1), 1, Sites::EMPTY)), "A3 B1");
         assert_eq!(names(&map, map.within(a1, 2)), "A3 B1");
         assert_eq!(map.hex("C1"), None);
         assert_eq!(map.hex("A0"), None);
@@ -332,9 +306,9 @@ mod tests {
         let [a1, a3, b1] = ["A1", "A3", "B1"].map(|name| map.hex(name).unwrap());
         assert!(map.corner_to_corner(a3, b1) && !map.corner_to_corner(a1, b1));
         assert_eq!(names(&map, map.between(a3, b1)), "A2 B2");
-        assert!(map.add_bridge(b1, a3));
-        assert_eq!(map.bridge(a3, b1), Some(0));
-        assert_eq!(map.over_bridges(a3, 1), HexSet::only(b1));
-        assert!(map.over_bridges(a3, 0).is_empty());
+        let site = map.add_bridge(b1, a3).unwrap();
+        assert_eq!(map.bridge(a3, b1), Some(site));
+        assert_eq!(map.over_bridges(a3, Sites::only(site)), HexSet::only(b1));
+        assert!(map.over_bridges(a3, Sites::EMPTY).is_empty());
     }
 }

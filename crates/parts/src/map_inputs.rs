@@ -72,9 +72,9 @@ impl Group {
 
 /// How near groups of buildings are to towns, by themselves and with one building, upgrade or bridge more.
 #[derive(Clone, Copy, Debug)]
-pub struct TownsToBe<'a, const N: usize, B> {
+pub struct TownsToBe<'a, const N: usize> {
     /// The map.
-    pub map: &'a Map<N, B>,
+    pub map: &'a Map<N>,
     /// The groups of the seat.
     pub groups: FixedVec<Group, GROUPS>,
     /// The power that a town of the seat takes, and that of others.
@@ -88,12 +88,12 @@ pub struct TownsToBe<'a, const N: usize, B> {
     /// A building that stands alone.
     pub alone: Group,
     /// Sites where a bridge can still be built.
-    pub sites: B,
+    pub sites: Sites,
     /// Has the seat a bridge left?
     pub has_bridge: bool,
 }
 
-impl<const N: usize, B: Sites> TownsToBe<'_, N, B> {
+impl<const N: usize> TownsToBe<'_, N> {
     /// Writes it; `spades` says how many spades a hex is from home.
     pub fn write<S: InputSink>(&self, spades: impl Fn(Hex) -> usize, to: &mut S) {
         let (power, usual) = self.power;
@@ -147,9 +147,8 @@ impl<const N: usize, B: Sites> TownsToBe<'_, N, B> {
 
     fn by_bridge<S: InputSink>(&self, power: u8, to: &mut S) {
         let (mut over_bridge, mut bridges) = (FAR, 0.0);
-        for (site, &(a, b)) in self.map.bridges.iter().enumerate() {
-            let open = self.sites & B::only(site as u8) != B::NONE;
-            if !open || !self.buildings.has(a) || !self.buildings.has(b) {
+        for (site, (a, b)) in self.map.bridges() {
+            if !self.sites.has(site) || !self.buildings.has(a) || !self.buildings.has(b) {
                 continue;
             }
             bridges += 1.0;
@@ -195,9 +194,9 @@ pub struct Building {
 
 /// Others beside a seat: power from what they will build, cheap upgrades, and land that they want, too.
 #[derive(Clone, Copy, Debug)]
-pub struct Neighbors<'a, const N: usize, B> {
+pub struct Neighbors<'a, const N: usize> {
     /// The map.
-    pub map: &'a Map<N, B>,
+    pub map: &'a Map<N>,
     /// Its terrain.
     pub terrain: &'a TerrainMap<N>,
     /// The buildings of the seat.
@@ -214,7 +213,7 @@ pub struct Neighbors<'a, const N: usize, B> {
     pub names: [&'static str; 2],
 }
 
-impl<const N: usize, B: Sites> Neighbors<'_, N, B> {
+impl<const N: usize> Neighbors<'_, N> {
     /// Writes it; `building` is what stands on a hex, `adjacent` what is adjacent to it.
     pub fn write<S: InputSink>(
         &self,

@@ -64,8 +64,8 @@ macro_rules! map_scene {
                 self.player(seat).passed
             }
 
-            fn bridge_owner(&self, site: usize) -> Option<::kernel::Seat> {
-                self.all_seats().find(|&seat| self.player(seat).bridges >> site & 1 == 1)
+            fn bridge_owner(&self, site: $crate::map::Site) -> Option<::kernel::Seat> {
+                self.all_seats().find(|&seat| self.player(seat).bridges.has(site))
             }
 
             fn bowls(&self, seat: ::kernel::Seat) -> $crate::Bowls {
@@ -137,7 +137,7 @@ macro_rules! map_scene {
                     }
                     $crate::scene::Place::Hex(hex) => Some(self.info_hex(hex)),
                     $crate::scene::Place::Bridge(a, b) => {
-                        let site = self.map.bridge(a, b).map(usize::from);
+                        let site = self.map.bridge(a, b);
                         Some($crate::info_cards::InfoCards::info_bridge(self, self.map, (a, b), site))
                     }
                     $crate::scene::Place::Other(id) => self.info_at(id),

@@ -1,14 +1,14 @@
 //! Notation of moves on maps: hexes, bridges, neighbors and exchanges as operands, which several games write alike.
 
 use crate::hexes::Hex;
-use crate::map::{Map, Site, Sites};
+use crate::map::{Map, Site};
 use kernel::moves::ByName;
 use kernel::{Arg, MAX_SEATS, Message, Operand, ParseMoveError, Seat};
 use std::fmt::Write as _;
 use std::ops::Deref;
 
 /// A hex by its name on the map of whoever speaks.
-impl<const N: usize, B: Sites, M: Deref<Target = Map<N, B>>> Operand<M> for Hex {
+impl<const N: usize, M: Deref<Target = Map<N>>> Operand<M> for Hex {
     const NOUN: &'static str = "";
     const EXAMPLE: &'static str = "E8";
 
@@ -38,17 +38,17 @@ impl<const N: usize, B: Sites, M: Deref<Target = Map<N, B>>> Operand<M> for Hex 
 }
 
 /// A bridge site by its ends: `E8:G3`.
-impl<const N: usize, B: Sites, M: Deref<Target = Map<N, B>>> Operand<M> for Site {
+impl<const N: usize, M: Deref<Target = Map<N>>> Operand<M> for Site {
     const NOUN: &'static str = "";
     const EXAMPLE: &'static str = "E8:G3";
 
     fn write(self, map: &M, text: &mut String) {
-        text.push_str(&map.bridge_name(self.0));
+        text.push_str(&map.bridge_name(self));
     }
 
     fn read(map: &M, text: &str) -> Option<Site> {
         let (a, b) = text.split_once(':')?;
-        map.bridge(map.hex(a)?, map.hex(b)?).map(Site)
+        map.bridge(map.hex(a)?, map.hex(b)?)
     }
 
     fn misread(map: &M, word: &str) -> Option<Message> {
@@ -61,34 +61,22 @@ impl<const N: usize, B: Sites, M: Deref<Target = Map<N, B>>> Operand<M> for Site
     }
 
     fn in_range(self, map: &M) -> bool {
-        usize::from(self.0) < map.bridges.len()
+        map.ends(self).is_some()
     }
 
     fn place(self, map: &M) -> Option<String> {
-        Some(map.bridge_name(self.0))
+        Some(map.bridge_name(self))
     }
 
     fn arg(self, map: &M) -> Arg {
-        Arg::Name(map.bridge_name(self.0))
+        Arg::Name(map.bridge_name(self))
     }
 }
 
-impl From<u8> for Site {
-    fn from(site: u8) -> Site {
-        Site(site)
-    }
-}
-
-impl From<Site> for u8 {
-    fn from(site: Site) -> u8 {
-        site.0
-    }
-}
-
-impl<const N: usize, B: Sites> Map<N, B> {
+impl<const N: usize> Map<N> {
     /// A bridge site as it is written.
-    pub fn bridge_name(&self, site: u8) -> String {
-        let (a, b) = self.bridges.get(usize::from(site)).copied().unwrap_or_default();
+    pub fn bridge_name(&self, site: Site) -> String {
+        let (a, b) = self.ends(site).unwrap_or_default();
         format!("{}:{}", self.name(a), self.name(b))
     }
 }

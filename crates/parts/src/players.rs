@@ -4,7 +4,7 @@
 use crate::Bowls;
 use crate::draw::Pen;
 use crate::html::Tag;
-use crate::map::{Map, Sites};
+use crate::map::{Map, Site};
 use crate::scene::{Localized, Thing, bridge_words, leech_words, own, standing};
 use crate::terrain_cycle::Terrain;
 use kernel::scene::{Counter, Info, PLAYER_SLOT, PlayerBoard, SeatLook};
@@ -41,7 +41,7 @@ pub trait Seated: Game + Copy {
     fn has_passed(&self, seat: Seat) -> bool;
 
     /// Who has the bridge on a site.
-    fn bridge_owner(&self, site: usize) -> Option<Seat>;
+    fn bridge_owner(&self, site: Site) -> Option<Seat>;
 
     /// The power of a seat.
     fn bowls(&self, seat: Seat) -> Bowls;
@@ -144,9 +144,9 @@ pub trait Players: Localized {
     }
 
     /// A bridge of somebody, or a site where one could stand.
-    fn bridge<const N: usize, B: Sites>(&self, svg: &mut String, map: &Map<N, B>, site: usize) {
+    fn bridge<const N: usize>(&self, svg: &mut String, map: &Map<N>, site: Site) {
         let owner = self.drawn().bridge_owner(site);
-        let words = bridge_words(map, map.bridges[site], owner.map(|seat| self.named(seat)));
+        let words = bridge_words(map, map.ends(site).unwrap_or_default(), owner.map(|seat| self.named(seat)));
         Self::PEN.bridge(svg, map, site, owner.map(|seat| self.color(seat)), &self.say(&words));
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::draw::Pen;
 use crate::hexes::{Hex, HexSet};
-use crate::map::{Map, Sites};
+use crate::map::{Map, Site};
 use crate::{Bowls, leech};
 use kernel::catalog::Entry;
 pub use kernel::scene::own;
@@ -129,7 +129,7 @@ pub enum Place<'p> {
 
 impl<'p> Place<'p> {
     /// The place of this name.
-    pub fn of<const N: usize, B: Sites>(map: &Map<N, B>, name: &'p str) -> Place<'p> {
+    pub fn of<const N: usize>(map: &Map<N>, name: &'p str) -> Place<'p> {
         let bridge = || name.split_once(':').and_then(|(a, b)| Some((map.hex(a)?, map.hex(b)?)));
         if let Some(kind) = name.strip_prefix("act:") {
             Place::Kind(kind)
@@ -155,8 +155,8 @@ pub fn leech_words(id: &'static str, gain: u8) -> Message {
 }
 
 /// A bridge of somebody, or a site where one could stand, in words.
-pub fn bridge_words<const N: usize, B: Sites>(
-    map: &Map<N, B>,
+pub fn bridge_words<const N: usize>(
+    map: &Map<N>,
     (a, b): (Hex, Hex),
     owner: Option<&'static str>,
 ) -> Message {
@@ -218,13 +218,13 @@ pub struct Thing<'a> {
 impl Pen {
     /// A map of land and river. `land` draws a hex, `links` are the hexes that one is linked to, `towns` are the
     /// hexes of each player's towns with the player's color, and `bridge` draws what is at a site.
-    pub fn map<'c, const N: usize, B: Sites>(
+    pub fn map<'c, const N: usize>(
         self,
         painter: &impl Localized,
-        map: &Map<N, B>,
+        map: &Map<N>,
         land: impl Fn(&mut String, Hex),
         (towns, links): (impl Iterator<Item = (HexSet, &'c str)>, impl Fn(Hex) -> HexSet),
-        bridge: impl Fn(&mut String, usize),
+        bridge: impl Fn(&mut String, Site),
     ) -> String {
         let mut svg = String::with_capacity(64 << 10);
         self.open_map(&mut svg, map, &painter.word("table-map"));
@@ -239,7 +239,7 @@ impl Pen {
         for (number, (town, color)) in groups.enumerate() {
             self.town(&mut svg, map, town, color, number);
         }
-        (0..map.bridges.len()).for_each(|site| bridge(&mut svg, site));
+        map.bridges().for_each(|(site, _)| bridge(&mut svg, site));
         svg.push_str("</svg>");
         svg
     }

@@ -34,7 +34,7 @@ kernel::moves! {
         /// Pay books of these disciplines.
         Pay(books: Books)                        "pay {books}"                                as "choice-pay";
         /// Place a bridge on a site.
-        Bridge(ends: u8 as Site)                 "bridge {ends}"                 at [ends]    as "choice-bridge";
+        Bridge(ends: Site)                       "bridge {ends}"                 at [ends]    as "choice-bridge";
         /// Put an annex to a building.
         Annex(hex: Hex)                          "annex {hex}"                   at [hex]     as "choice-annex";
         /// Move up in shipping.

@@ -14,9 +14,9 @@ pub struct Spoken<'p>(&'p Position);
 
 /// Hexes have the names that they have on the map.
 impl Deref for Spoken<'_> {
-    type Target = parts::map::Map<HEXES, u128>;
+    type Target = parts::map::Map<HEXES>;
 
-    fn deref(&self) -> &parts::map::Map<HEXES, u128> {
+    fn deref(&self) -> &parts::map::Map<HEXES> {
         self.0.map(tables())
     }
 }

@@ -61,7 +61,7 @@ impl Position {
                 let groups = player.buildings.groups(player.buildings, |hex| self.adjacent(t, hex));
                 groups.count() as u8
             }
-            Count::Bridge => player.bridges.count_ones() as u8,
+            Count::Bridge => player.bridges.len() as u8,
             Count::TownTile => player.towns.values().sum(),
             Count::LowestLevel => player.levels.values().copied().min().unwrap_or(0),
             Count::TwoHighestLevels => {

@@ -12,6 +12,7 @@ use crate::turn::{Offer, Turn};
 use kernel::{ById, BySeat, RulesVersion, Seat};
 use parts::cards::IdSet;
 use parts::hexes::{ByHex, Hex};
+use parts::map::Sites;
 use parts::{Bowls, HexSet, TerrainMap};
 use serde::{Deserialize, Serialize};
 
@@ -160,8 +161,8 @@ pub struct Player {
     pub neutral: ByBuilding<u8>,
     /// Annexes not placed yet.
     pub annexes: u8,
-    /// Bridges built, as bits.
-    pub bridges: u128,
+    /// Bridges built.
+    pub bridges: Sites,
     /// Competency tiles.
     pub competencies: IdSet<Competency>,
     /// Innovations, as far as there are any.
@@ -229,8 +230,8 @@ pub struct Position {
     pub spaces: ByTrack<[Seat; 4]>,
     /// Books in the supply.
     pub books: Books,
-    /// Bridges built by anybody, as bits.
-    pub bridges: u128,
+    /// Bridges built by anybody.
+    pub bridges: Sites,
     /// The turn order of this round.
     pub order: [Seat; SEATS],
     /// Who passed this round, in order.
@@ -412,7 +413,7 @@ impl Player {
         count: ByBuilding::new([0; 7]),
         neutral: ByBuilding::new([0; 7]),
         annexes: 0,
-        bridges: 0,
+        bridges: Sites::EMPTY,
         competencies: IdSet::EMPTY,
         innovations: [None; 3],
         towns: ById::new([0; 7]),

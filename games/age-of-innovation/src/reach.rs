@@ -12,7 +12,7 @@ impl Position {
     /// The hexes that bridges join to this one.
     #[inline]
     pub fn over_bridges(&self, t: &Tables, hex: Hex) -> HexSet {
-        if self.bridges == 0 { HexSet::EMPTY } else { self.map(t).over_bridges(hex, self.bridges) }
+        if self.bridges.is_empty() { HexSet::EMPTY } else { self.map(t).over_bridges(hex, self.bridges) }
     }
 
     /// The land hexes adjacent to this one: by an edge or a bridge.
@@ -26,16 +26,13 @@ impl Position {
     #[inline]
     fn bridged(&self, t: &Tables, hexes: HexSet) -> HexSet {
         let mut ends = HexSet::EMPTY;
-        let mut built = self.bridges;
-        while built != 0 {
-            let (a, b) = self.map(t).bridges[built.trailing_zeros() as usize];
+        for (a, b) in self.bridges.iter().filter_map(|site| self.map(t).ends(site)) {
             if hexes.has(a) {
                 ends.insert(b);
             }
             if hexes.has(b) {
                 ends.insert(a);
             }
-            built &= built - 1;
         }
         ends
     }
@@ -191,7 +188,7 @@ impl Position {
         let skip = hexes(Way::Tunnel).max(hexes(Way::Flight));
         player.buildings.largest_group(|hex| {
             let ships = map.by_ship(hex, player.ship);
-            if skip > 0 && self.bridges == 0 {
+            if skip > 0 && self.bridges.is_empty() {
                 return ships | map.within(hex, skip + 1);
             }
             let mut far = map.around[hex] | self.over_bridges(t, hex);

@@ -78,9 +78,9 @@ kernel::messages! {
         NoHexForSpades says "refuse-no-hex-for-spades";
         NoBuilding(building: Building) says "refuse-no-building";
         NoBridgeSite says "refuse-no-bridge-site";
-        BridgeThere(ends: u8 as Site) says "refuse-bridge-there";
-        NotPrinted(ends: u8 as Site) says "refuse-not-printed";
-        NoOwnEnd(ends: u8 as Site) says "refuse-no-own-end";
+        BridgeThere(ends: Site) says "refuse-bridge-there";
+        NotPrinted(ends: Site) says "refuse-not-printed";
+        NoOwnEnd(ends: Site) says "refuse-no-own-end";
         AnnexThere(hex: Hex) says "refuse-annex-there";
         NoOffer says "refuse-no-offer";
         OtherOffer { who: Seat, n: u8 } says "refuse-other-offer";

@@ -14,6 +14,7 @@ use kernel::{ById, BySeat, Id as _, Seat, Watch};
 use parts::Bowls;
 use parts::cards::IdSet;
 use parts::hexes::{ByHex, Hex};
+use parts::map::Sites;
 
 impl Position {
     /// The position before the first decision.
@@ -44,7 +45,7 @@ impl Position {
             books_taken: IdSet::EMPTY,
             spaces: ByTrack::new([[Seat::NOBODY; 4]; 4]),
             books: Books::of([t.supply.books; 4]),
-            bridges: 0,
+            bridges: Sites::EMPTY,
             order: [Seat::NOBODY; SEATS],
             passed: [Seat::NOBODY; SEATS],
             turn: Turn::NOBODY,

@@ -13,6 +13,7 @@ use layout::{check_layout, setup};
 use parts::TerrainMap;
 use parts::cards::IdSet;
 use parts::hexes::ByHex;
+use parts::map::Sites;
 use std::collections::BTreeSet;
 use uses::{Uses, note};
 
@@ -58,7 +59,7 @@ fn check_pieces(p: &Position) {
         assert!(player.scholars + player.scholars_out <= t.supply.scholars);
         let out = p.spaces.values().flatten().filter(|&&owner| owner == seat).count();
         assert_eq!(out, player.scholars_out as usize);
-        assert!(player.bridges.count_ones() <= u32::from(t.supply.bridges));
+        assert!(player.bridges.len() <= t.supply.bridges.into());
         assert!(player.vp >= 0, "points never drop below 0");
         assert_eq!(player.sources.values().sum::<i16>(), player.vp, "the score sheet sums to the score");
         assert!((player.annexed & !player.buildings).is_empty());
@@ -77,8 +78,8 @@ fn check_pieces(p: &Position) {
     assert_eq!(books, Books::of([t.supply.books; 4]));
     check_tiles(p);
     assert_eq!(p.built.0.iter().filter(|&&code| code != 0).count(), on_map);
-    assert_eq!(p.seats.0.iter().fold(0, |all, player| all | player.bridges), p.bridges);
-    assert_eq!(p.seats.0.iter().map(|s| s.bridges.count_ones()).sum::<u32>(), p.bridges.count_ones());
+    assert_eq!(p.seats.0.iter().fold(Sites::EMPTY, |all, player| all | player.bridges), p.bridges);
+    assert_eq!(p.seats.0.iter().map(|s| s.bridges.len()).sum::<usize>(), p.bridges.len());
     for (space, kind) in p.competencies.iter().filter_map(|(space, kind)| Some((space, (*kind)?))) {
         let owned = p.seats.0.iter().filter(|s| s.competencies.has(kind)).count() as u8;
         assert_eq!(owned + p.stock[space], t.supply.competencies);

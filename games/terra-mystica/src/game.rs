@@ -1,7 +1,7 @@
 //! The game as the kernel knows it.
 
 use crate::asked::Asked;
-use crate::components::{BRIDGE_SITES, HEXES, Tables, tables};
+use crate::components::{HEXES, Tables, tables};
 use crate::event::Event;
 use crate::legal::Listing;
 use crate::moves::{Deal, Move};
@@ -109,7 +109,6 @@ fn in_range(mv: Move) -> bool {
         Move::Build(hex) | Move::Transform { hex, .. } | Move::Upgrade(hex, _) | Move::Connect(hex) => {
             hex.index() < HEXES
         }
-        Move::Bridge(site) => (site as usize) < BRIDGE_SITES,
         _ => true,
     }
 }

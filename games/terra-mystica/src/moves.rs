@@ -35,7 +35,7 @@ kernel::moves! {
         /// Take a power action, a special action or a faction's action.
         Act(id: Act)                             "action {id}"                              as "choice-special";
         /// Place a bridge on a site.
-        Bridge(ends: u8 as Site)                 "bridge {ends}"                at [ends]   as "choice-bridge";
+        Bridge(ends: Site)                       "bridge {ends}"                at [ends]   as "choice-bridge";
         /// Move up in shipping.
         Ship                                     "advance ship" or "advance shipping"       as "choice-ship";
         /// Move up in digging.

@@ -7,6 +7,7 @@ use crate::turn::{Offer, Turn};
 use kernel::{ById, BySeat, Seat};
 use parts::cards::IdSet;
 use parts::hexes::{ByHex, Hex};
+use parts::map::Sites;
 use parts::{Bowls, HexSet, TerrainMap};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -149,7 +150,7 @@ pub struct Player {
     /// Buildings on the map, by kind.
     pub count: ByBuilding<u8>,
     /// Bridges built.
-    pub bridges: u32,
+    pub bridges: Sites,
     /// Favor tiles.
     pub favors: IdSet<Favor>,
     /// Town tiles, by kind.
@@ -191,8 +192,8 @@ pub struct Position {
     pub power_taken: IdSet<Power>,
     /// Priests on the spaces of the tracks: seat or [`Seat::NOBODY`].
     pub spaces: ByCult<[Seat; 4]>,
-    /// Bridges built by anybody, as bits.
-    pub bridges: u32,
+    /// Bridges built by anybody.
+    pub bridges: Sites,
     /// The turn order of this round.
     pub order: [Seat; SEATS],
     /// Who passed this round, in order.
@@ -349,7 +350,7 @@ impl Player {
         dig: 0,
         carpet_range: 0,
         count: ByBuilding::new([0; Building::COUNT]),
-        bridges: 0,
+        bridges: Sites::EMPTY,
         favors: IdSet::EMPTY,
         towns: ById::new([0; 8]),
         used: 0,

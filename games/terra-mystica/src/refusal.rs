@@ -78,8 +78,8 @@ kernel::messages! {
         NoBuilding(building: Building) says "refuse-no-building";
         NoBridgeSite says "refuse-no-bridge-site";
         NoBridgeDue says "refuse-no-bridge-due";
-        BridgeThere(ends: u8 as Site) says "refuse-bridge-there";
-        NoOwnEnd(ends: u8 as Site) says "refuse-no-own-end";
+        BridgeThere(ends: Site) says "refuse-bridge-there";
+        NoOwnEnd(ends: Site) says "refuse-no-own-end";
         NoOffer says "refuse-no-offer";
         OtherOffer { who: Seat, n: u8 } says "refuse-other-offer";
         NoPointTrade says "refuse-no-point-trade";

@@ -14,6 +14,7 @@ use kernel::{ById, BySeat, Id as _, Seat, Watch};
 use parts::Bowls;
 use parts::cards::IdSet;
 use parts::hexes::{ByHex, Hex};
+use parts::map::Sites;
 
 impl Position {
     /// The position before the first decision.
@@ -30,7 +31,7 @@ impl Position {
             towns: ById::new([0; 8]),
             power_taken: IdSet::EMPTY,
             spaces: ByCult::new([[Seat::NOBODY; 4]; 4]),
-            bridges: 0,
+            bridges: Sites::EMPTY,
             order: [Seat::NOBODY; SEATS],
             passed: [Seat::NOBODY; SEATS],
             turn: Turn::NOBODY,

@@ -59,7 +59,7 @@ fn compare_end(p: &Position, end: &Value) -> Result<(), String> {
             ("dig", player.dig),
             ("keys", player.keys),
             ("priest_limit", t.common.priests - player.priests_out),
-            ("bridges_left", t.common.bridges - player.bridges.count_ones() as u8),
+            ("bridges_left", t.common.bridges - player.bridges.len() as u8),
         ] {
             let absent = stated[what].is_null();
             if !absent && stated[what].as_u64() != Some(u64::from(ours)) {

@@ -7,6 +7,7 @@ use kernel::undo::Made;
 use kernel::{Decision, Game, Id as _};
 use parts::TerrainMap;
 use parts::hexes::ByHex;
+use parts::map::Sites;
 use terra_mystica::components::tables;
 use terra_mystica::{Building, ByBuilding, Card, Cult, Move, Options, Phase, Position, Source};
 
@@ -59,7 +60,7 @@ fn check_pieces(p: &Position) {
         assert!(player.priests + player.priests_out <= t.common.priests);
         let out = p.spaces.values().flatten().filter(|&&owner| owner == seat).count();
         assert_eq!(out, player.priests_out as usize);
-        assert!(player.bridges.count_ones() <= u32::from(t.common.bridges));
+        assert!(player.bridges.len() <= t.common.bridges.into());
         assert!(player.vp >= 0, "points never drop below 0");
         assert_eq!(player.sources.values().sum::<i16>(), player.vp, "the score sheet sums to the score");
         if let Some(card) = player.bonus {
@@ -72,8 +73,8 @@ fn check_pieces(p: &Position) {
         "the hexes of each terrain are those of its color"
     );
     assert_eq!(p.built.0.iter().filter(|&&code| code != 0).count(), on_map);
-    assert_eq!(p.seats.0.iter().fold(0, |all, player| all | player.bridges), p.bridges);
-    assert_eq!(p.seats.0.iter().map(|s| s.bridges.count_ones()).sum::<u32>(), p.bridges.count_ones());
+    assert_eq!(p.seats.0.iter().fold(Sites::EMPTY, |all, player| all | player.bridges), p.bridges);
+    assert_eq!(p.seats.0.iter().map(|s| s.bridges.len()).sum::<usize>(), p.bridges.len());
     for (i, tile) in t.favors.iter() {
         let owned = p.seats.0.iter().filter(|s| s.favors.has(i)).count() as u8;
         assert_eq!(owned + p.favors[i], tile.count);

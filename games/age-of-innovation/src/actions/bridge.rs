@@ -10,10 +10,10 @@ use crate::turn::Span;
 use kernel::{Seat, Watch};
 use parts::HexSet;
 use parts::hexes::Hex;
-use parts::map::Sites;
+use parts::map::Site;
 
 impl Position {
-    pub(crate) fn check_bridge(&self, t: &Tables, seat: Seat, site: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_bridge(&self, t: &Tables, seat: Seat, site: Site) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
         if self.turn.bridges == 0 {
@@ -23,32 +23,26 @@ impl Position {
         self.check_bridge_site(t, seat, site, self.turn.span)
     }
 
-    fn check_bridge_site(&self, t: &Tables, seat: Seat, site: u8, span: Span) -> Result<(), Refusal> {
+    fn check_bridge_site(&self, t: &Tables, seat: Seat, site: Site, span: Span) -> Result<(), Refusal> {
         let (player, map) = (self.player(seat), self.map(t));
-        let ends = map.bridges.get(site as usize).copied();
-        let Some((a, b)) = ends else { return refuse("6.13.1", Why::NotPrinted(site)) };
+        let Some((a, b)) = map.ends(site) else { return refuse("6.13.1", Why::NotPrinted(site)) };
         require(self.has_bridge(t, seat), "1.2", Why::NoBridge)?;
-        require(span == Span::LandToo || map.printed >> site & 1 == 1, "6.13.1", Why::NotPrinted(site))?;
-        require(self.bridges >> site & 1 == 0, "6.13.1", Why::BridgeThere(site))?;
+        require(span == Span::LandToo || map.printed.has(site), "6.13.1", Why::NotPrinted(site))?;
+        require(!self.bridges.has(site), "6.13.1", Why::BridgeThere(site))?;
         require(player.buildings.has(a) || player.buildings.has(b), "6.13.1", Why::NoOwnEnd(site))
     }
 
     /// The sites where the seat could place a bridge that is owed.
-    pub(crate) fn bridge_sites(&self, t: &Tables, seat: Seat) -> impl Iterator<Item = u8> {
+    pub(crate) fn bridge_sites(&self, t: &Tables, seat: Seat) -> impl Iterator<Item = Site> {
         self.sites_for(t, seat, self.turn.span)
     }
 
     /// The sites where the seat could place a bridge.
-    pub(crate) fn sites_for(&self, t: &Tables, seat: Seat, span: Span) -> impl Iterator<Item = u8> {
+    pub(crate) fn sites_for(&self, t: &Tables, seat: Seat, span: Span) -> impl Iterator<Item = Site> {
         let (player, map) = (self.player(seat), self.map(t));
         let buildings = if self.has_bridge(t, seat) { player.buildings } else { HexSet::EMPTY };
-        let near = buildings.iter().fold(0, |sites, hex| sites | map.bridges_at(hex));
-        let mut open = near & !self.bridges & if span == Span::LandToo { u128::MAX } else { map.printed };
-        std::iter::from_fn(move || {
-            let (site, others) = open.split()?;
-            open = others;
-            Some(site)
-        })
+        let open = map.bridges_at(buildings) - self.bridges;
+        (if span == Span::LandToo { open } else { open & map.printed }).iter()
     }
 
     /// The price of a bridge as an action of its own.
@@ -70,7 +64,7 @@ impl Position {
 
     /// Is a bridge left in the own supply?
     fn has_bridge(&self, t: &Tables, seat: Seat) -> bool {
-        self.player(seat).bridges.count_ones() < u32::from(t.supply.bridges)
+        self.player(seat).bridges.len() < t.supply.bridges.into()
     }
 
     pub(crate) fn check_annex(&self, seat: Seat, hex: Hex) -> Result<(), Refusal> {
@@ -84,15 +78,15 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn bridge(&mut self, seat: Seat, site: u8) {
+    pub(crate) fn bridge(&mut self, seat: Seat, site: Site) {
         self.position.turn.leave_bridges(self.position.turn.bridges - 1);
         self.position.turn.must = false;
         if self.position.turn.bridges == 0 {
             self.position.turn.span = Span::Rivers;
         }
-        self.position.bridges |= 1 << site;
-        self.player_mut(seat).bridges |= 1 << site;
-        let (a, b) = self.map().bridges[site as usize];
+        self.position.bridges.insert(site);
+        self.player_mut(seat).bridges.insert(site);
+        let (a, b) = self.map().ends(site).unwrap_or_default();
         self.tell(seat, "6.13.1", What::Bridged(a, b));
         let ends = HexSet::only(a) | HexSet::only(b);
         self.found_towns(seat, ends & self.position.player(seat).buildings);

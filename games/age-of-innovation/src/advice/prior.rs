@@ -54,8 +54,8 @@ impl Position {
             }
             Move::Bridge(site) => {
                 let buildings = self.player(seat).buildings;
-                let ends = self.map(tables()).bridges.get(site as usize);
-                if ends.is_some_and(|&(a, b)| buildings.has(a) && buildings.has(b)) { 3.0 } else { 0.4 }
+                let ends = self.map(tables()).ends(site);
+                if ends.is_some_and(|(a, b)| buildings.has(a) && buildings.has(b)) { 3.0 } else { 0.4 }
             }
             Move::Spades(_) | Move::Decline { .. } | Move::Draw(_) => 1.0,
         }

@@ -5,7 +5,7 @@ use kernel::ById;
 use kernel::components::{self, ComponentError, Table};
 use parts::HexSet;
 use parts::hexes::{GridPos, Hex};
-use parts::map::{BadMap, Printed};
+use parts::map::{BadMap, Printed, Sites};
 use parts::terrain_cycle::Terrain;
 use serde::Deserialize;
 use std::ops::Deref;
@@ -18,22 +18,22 @@ pub const SIDES: [&str; 2] = ["small", "large"];
 /// One side of the board. Hexes are named like `E8`, river hexes too.
 #[derive(Debug)]
 pub struct Map {
-    hexes: parts::map::Map<HEXES, u128>,
+    hexes: parts::map::Map<HEXES>,
     /// How many may play on it.
     pub players: Vec<u8>,
     /// Land hexes at the edge.
     pub edge: HexSet,
     /// Land hexes beside a river.
     pub riverside: HexSet,
-    /// The printed bridge sites, as bits. They come first; the others go over land.
-    pub printed: u128,
+    /// The printed bridge sites. They come first; the others go over land.
+    pub printed: Sites,
 }
 
 impl Deref for Map {
-    type Target = parts::map::Map<HEXES, u128>;
+    type Target = parts::map::Map<HEXES>;
 
     #[inline]
-    fn deref(&self) -> &parts::map::Map<HEXES, u128> {
+    fn deref(&self) -> &parts::map::Map<HEXES> {
         &self.hexes
     }
 }
@@ -112,21 +112,21 @@ fn map(file: &str, entry: &MapEntry, terrains: &[TerrainEntry]) -> Result<Map, C
         edge.insert(hex.ok_or_else(|| bad(format!("edges: there is no land hex `{name}`")))?);
     }
     let players = entry.players.clone();
-    let mut map = Map { hexes, players, edge, riverside, printed: 0 };
+    let mut map = Map { hexes, players, edge, riverside, printed: Sites::EMPTY };
     for site in &entry.bridges {
         let ends = site.split_once(':').and_then(|(a, b)| Some((map.hex(a)?, map.hex(b)?)));
         let fits = ends.filter(|&(a, b)| spans(&map, a, b));
-        if !fits.is_some_and(|(a, b)| map.hexes.add_bridge(a, b)) {
+        let Some(site) = fits.and_then(|(a, b)| map.hexes.add_bridge(a, b)) else {
             let why = format!("bridges: `{site}` is no site: two land hexes corner to corner over a river");
             return Err(bad(why));
-        }
-        map.printed |= 1 << (map.bridges.len() - 1);
+        };
+        map.printed.insert(site);
     }
     let land = map.land;
     for a in land.iter() {
         for b in land.iter().filter(|&b| a < b) {
             let inland = map.corner_to_corner(a, b) && map.between(a, b).len() == 2;
-            if inland && map.bridge(a, b).is_none() && !map.hexes.add_bridge(a, b) {
+            if inland && map.bridge(a, b).is_none() && map.hexes.add_bridge(a, b).is_none() {
                 return Err(bad("rows: there are too many places for bridges".into()));
             }
         }

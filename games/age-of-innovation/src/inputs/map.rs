@@ -67,8 +67,8 @@ impl Position {
             town_hexes: player.town_hexes,
             reach: if chosen { reach } else { HexSet::EMPTY },
             alone: Group { power: workshop.power, buildings: 1, needed: workshop.town, ..Group::default() },
-            sites: map.printed & !self.bridges,
-            has_bridge: player.bridges.count_ones() < u32::from(t.supply.bridges),
+            sites: map.printed - self.bridges,
+            has_bridge: player.bridges.len() < t.supply.bridges.into(),
         };
         towns.write(spades, to);
         let neighbors = Neighbors {

@@ -264,7 +264,7 @@ impl Position {
         let spade = f32::from(board.spade_tools[usize::from(player.dig.min(2))]);
         to.put("spade-tools", spade);
         to.put("spade-tools-later", spade * left / 4.0);
-        to.put("bridges", f32::from(player.bridges.count_ones() as u8));
+        to.put("bridges", player.bridges.len() as f32);
         to.put("annexes", player.annexes.into());
         to.put("annexed", player.annexed.len() as f32);
         to.put("scholars-out", f32::from(player.scholars_out) / 2.0);

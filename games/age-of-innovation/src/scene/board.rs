@@ -3,6 +3,7 @@
 use super::{PEN, Painter};
 use crate::components::Building;
 use crate::turn::Span;
+use parts::map::Site;
 use parts::scene::prelude::*;
 
 impl Painter<'_> {
@@ -63,9 +64,9 @@ impl Painter<'_> {
     }
 
     /// A bridge, or a site where one could stand. Sites over land show only while somebody may use them.
-    fn bridge_at(&self, svg: &mut String, site: usize) {
+    fn bridge_at(&self, svg: &mut String, site: Site) {
         let over_land = self.position.turn.bridges > 0 && self.position.turn.span == Span::LandToo;
-        if !over_land && (self.position.bridges | self.map.printed) >> site & 1 == 0 {
+        if !over_land && !(self.position.bridges | self.map.printed).has(site) {
             return;
         }
         self.bridge(svg, self.map, site);

@@ -7,7 +7,6 @@ use crate::names::named_piece;
 use crate::position::{Card, Phase, Position, ROUNDS};
 use crate::turn::InProgress;
 use kernel::message_table::Said as _;
-use parts::map::Site;
 use parts::scene::prelude::*;
 use parts::terrain_cycle::steps;
 
@@ -70,7 +69,7 @@ impl Position {
             }
             Move::Act(act) => self.act_label(t, seat, act),
             Move::Pay(books) => booked(new("choice-pay"), books, 0),
-            Move::Bridge(site) => Site(site).said("", self.map(t), new("choice-bridge")),
+            Move::Bridge(site) => site.said("", self.map(t), new("choice-bridge")),
             Move::Ship => {
                 let (track, level) = (&self.board(t, seat).shipping, self.player(seat).ship + 1);
                 self.level_label(t, seat, new("choice-ship"), level, (track.cost, track.reward(level)))

@@ -63,7 +63,7 @@ impl Painter<'_> {
     }
 
     pub(super) fn bridges_left(&self, player: &Player) -> u8 {
-        self.tables.supply.bridges.saturating_sub(player.bridges.count_ones() as u8)
+        self.tables.supply.bridges.saturating_sub(player.bridges.len() as u8)
     }
 
     fn tracks(&self, html: &mut String, seat: Seat, player: &Player) {

@@ -4,6 +4,7 @@ use age_of_innovation::components::{Bonus, Building, HEXES, Terrain, Track};
 use age_of_innovation::{Act, Books, Deal, Due, Grant, Move, Piece, Trade, Way};
 use kernel::{Id as _, Seat};
 use parts::hexes::Hex;
+use parts::map::Site;
 
 pub fn all_moves() -> Vec<Move> {
     let mut all = vec![Move::Ship, Move::Terraform, Move::Done, Move::Pass(None)];
@@ -33,7 +34,7 @@ pub fn all_moves() -> Vec<Move> {
     for n in 0..=6 {
         Books::of([6; 4]).each_choice(n, |books| all.push(Move::Pay(books)));
     }
-    all.extend((0..=255).map(Move::Bridge));
+    all.extend(Site::all().map(Move::Bridge));
     for hex in (0..=HEXES as u8).map(Hex) {
         all.extend([Move::Connect(hex), Move::Annex(hex)]);
         for kind in Building::ALL {

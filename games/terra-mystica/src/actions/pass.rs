@@ -46,11 +46,8 @@ impl Position {
     /// Own bridges between own buildings.
     fn bridges_joining(&self, t: &Tables, seat: Seat) -> i16 {
         let player = self.player(seat);
-        let joins = |site: &usize| {
-            let (a, b) = t.map.bridges[*site];
-            player.bridges >> site & 1 == 1 && player.buildings.has(a) && player.buildings.has(b)
-        };
-        (0..t.map.bridges.len()).filter(joins).count() as i16
+        let ends = player.bridges.iter().filter_map(|site| t.map.ends(site));
+        ends.filter(|&(a, b)| player.buildings.has(a) && player.buildings.has(b)).count() as i16
     }
 }
 

@@ -71,8 +71,7 @@ impl Position {
                 return refuse("13.7.1", others_action(t, special));
             };
             self.afford(seat, price)?;
-            let left = player.bridges.count_ones() < u32::from(t.common.bridges);
-            require(left, "13.7.1", Why::NoBridge)?;
+            require(self.has_bridge(t, seat), "13.7.1", Why::NoBridge)?;
             return require(self.bridge_sites(t, seat).next().is_some(), "13.7.1", Why::NoBridgeSite);
         }
         if faction.on_stronghold.action != Some(special) {

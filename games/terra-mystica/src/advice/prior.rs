@@ -62,7 +62,7 @@ impl Position {
             }
             Move::Decline { .. } => 1.0,
             Move::Bridge(site) => {
-                let (a, b) = t.map.bridges[site as usize];
+                let (a, b) = t.map.ends(site).unwrap_or_default();
                 if player.buildings.has(a) && player.buildings.has(b) { 3.0 } else { 0.4 }
             }
             Move::Faction(_) | Move::Score(_) | Move::Card(_) | Move::First(_) => 1.0,

@@ -11,7 +11,7 @@ use std::ops::Deref;
 /// How many hexes the map has, rivers included.
 pub const HEXES: usize = 113;
 /// How many sites for a bridge there are.
-pub const BRIDGE_SITES: usize = 29;
+const BRIDGE_SITES: usize = 29;
 
 /// The board: a map whose land hexes are named like `E8` and whose river hexes like `r12`.
 #[derive(Debug)]
@@ -96,7 +96,7 @@ pub(super) fn load(file: &str, table: &Table) -> Result<Map, ComponentError> {
     for site in &sites {
         let ends = site.split_once(':').and_then(|(a, b)| Some((map.hex(a)?, map.hex(b)?)));
         let fits = ends.filter(|&(a, b)| sites.len() == BRIDGE_SITES && spans(&map, a, b));
-        if !fits.is_some_and(|(a, b)| map.hexes.add_bridge(a, b)) {
+        if fits.and_then(|(a, b)| map.hexes.add_bridge(a, b)).is_none() {
             let why = format!(
                 "these hexes are no bridge site: {BRIDGE_SITES} sites are needed, corner to corner over a river"
             );

@@ -5,7 +5,7 @@ mod map;
 mod tiles;
 
 pub use faction::{Common, Cost, Faction, OnStronghold, Skip};
-pub use map::{BRIDGE_SITES, HEXES, Map};
+pub use map::{HEXES, Map};
 pub use parts::terrain_cycle::{Terrain, steps};
 pub use tiles::{
     ActionPoints, BonusCard, FavorTile, FirstGame, Gain, PassPoints, PowerAction, ScoringTile, TownTile,

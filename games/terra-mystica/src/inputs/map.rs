@@ -3,6 +3,7 @@
 use crate::components::Tables;
 use crate::position::{Building, Position, SEATS};
 use kernel::{FixedVec, InputSink, Seat};
+use parts::map::Sites;
 use parts::map_inputs::{self, Areas, GROUPS, Group, Neighbors, Rival, Room, SPADES, TownsToBe};
 use parts::{HexSet, tie_split};
 
@@ -68,8 +69,8 @@ impl Position {
                 needed: t.common.town_buildings,
                 ..Group::default()
             },
-            sites: !self.bridges,
-            has_bridge: player.bridges.count_ones() < u32::from(t.common.bridges),
+            sites: Sites::ALL - self.bridges,
+            has_bridge: self.has_bridge(t, seat),
         };
         towns.write(spades, to);
         let neighbors = Neighbors {

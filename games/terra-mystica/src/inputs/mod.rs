@@ -279,7 +279,7 @@ impl Position {
         to.steps("digging", 2, player.dig.into());
         to.put("digging-later", f32::from(player.dig) * left / 4.0);
         to.put("carpet", player.carpet_range.into());
-        to.put("bridges", player.bridges.count_ones() as f32);
+        to.put("bridges", player.bridges.len() as f32);
         to.put("priests-out", player.priests_out.into());
         let ready = |bit: u8, has: bool| yes(has && !player.passed && player.used & bit == 0);
         to.put("card-action", ready(1, player.card(t).is_some_and(|card| card.action.is_some())));

@@ -7,7 +7,6 @@ use crate::moves::{Act, Deal, Move};
 use crate::names::Town;
 use crate::position::{Card, Phase, Position};
 use kernel::message_table::Said as _;
-use parts::map::Site;
 use parts::scene::prelude::*;
 
 impl Position {
@@ -29,7 +28,7 @@ impl Position {
                 label.number("spades", plan.map_or(0, |plan| plan.spades))
             }
             Move::Act(act) => self.act_label(act),
-            Move::Bridge(site) => Site(site).said("", &tables().map, Message::new("choice-bridge")),
+            Move::Bridge(site) => site.said("", &tables().map, Message::new("choice-bridge")),
             Move::Ship => label.number("level", self.player(seat).ship + 1),
             Move::Convert(Deal(trade, n)) => {
                 let (what, each, gets) = trade.terms();

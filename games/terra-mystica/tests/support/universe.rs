@@ -2,7 +2,8 @@
 
 use kernel::{Id as _, Seat};
 use parts::hexes::Hex;
-use terra_mystica::components::{BRIDGE_SITES, HEXES, Terrain};
+use parts::map::Site;
+use terra_mystica::components::{HEXES, Terrain};
 use terra_mystica::{
     Act, Bonus, Building, Cult, Deal, Direction, FactionId, Favor, Move, Power, Scoring, Special, Town, Trade,
 };
@@ -33,7 +34,7 @@ pub fn all_moves() -> Vec<Move> {
     for trade in Trade::ALL {
         all.extend((0..=255).map(|n| Move::Convert(Deal(trade, n))));
     }
-    all.extend((0..=BRIDGE_SITES as u8).map(Move::Bridge));
+    all.extend(Site::all().map(Move::Bridge));
     for hex in (0..=HEXES as u8).map(Hex) {
         all.extend([Move::Build(hex), Move::Connect(hex)]);
         all.extend(Building::ALL.map(|kind| Move::Upgrade(hex, kind)));

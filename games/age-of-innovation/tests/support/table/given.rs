@@ -225,8 +225,8 @@ impl Table {
             for site in sites.split_whitespace() {
                 let (a, b) = site.split_once(':').unwrap();
                 let site = self.map().bridge(self.at(a), self.at(b)).expect("a bridge site");
-                p.bridges |= 1 << site;
-                p.seats[seat].bridges |= 1 << site;
+                p.bridges.insert(site);
+                p.seats[seat].bridges.insert(site);
             }
         })
     }

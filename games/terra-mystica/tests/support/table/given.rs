@@ -155,8 +155,8 @@ impl Table {
             for site in sites.split_whitespace() {
                 let (a, b) = site.split_once(':').unwrap();
                 let site = tables().map.bridge(hex(a), hex(b)).expect("a bridge site");
-                p.bridges |= 1 << site;
-                p.seats[seat].bridges |= 1 << site;
+                p.bridges.insert(site);
+                p.seats[seat].bridges.insert(site);
             }
         })
     }
