@@ -151,7 +151,7 @@ fn version(file: &Connection) -> rusqlite::Result<i64> {
 }
 
 /// A file of a newer program is left as it is.
-fn refuse_newer(path: &Path, file: &Connection) -> Result<(), StoreError> {
+pub(crate) fn refuse_newer(path: &Path, file: &Connection) -> Result<(), StoreError> {
     let version = version(file)?;
     if version <= VERSION {
         return Ok(());

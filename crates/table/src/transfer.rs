@@ -4,7 +4,7 @@
 //! What is read is one moment of the store; what is written is there whole or not at all.
 
 use crate::backup::{sync_folder, with_ending};
-use crate::sqlite::connect;
+use crate::sqlite::{connect, refuse_newer};
 use crate::{Postgres, Sqlite, StoreError};
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, params_from_iter};
@@ -190,6 +190,8 @@ fn read_file(path: &Path, rows: &Sender<Item>) -> Result<(), StoreError> {
     let gone = |_| StoreError(NOBODY_READS.into());
     let file = connect(path)?;
     file.execute_batch("BEGIN")?;
+    // What a newer program has added would be left out without a word.
+    refuse_newer(path, &file)?;
     for (number, shape) in SHAPES.iter().enumerate() {
         let mut statement = file.prepare(&selection(&file, shape)?)?;
         let mut found = statement.query([])?;

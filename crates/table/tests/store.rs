@@ -795,6 +795,26 @@ async fn a_backup_of_an_older_version_can_be_restored() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_copy_of_a_newer_program_is_not_taken() {
+    for place in [Place::file(), Place::database()].into_iter().flatten() {
+        let (store, _) = with_table(&place).await;
+        store.close().await.unwrap();
+        place.make_newer().await;
+        let dir = tempfile::tempdir().unwrap();
+        let to = dir.path().join("to.sqlite");
+        let taken = match &place {
+            Place::File(folder) => {
+                transfer(Depot::File(&folder.path().join("tables.sqlite")), Depot::File(&to), &[]).await
+            }
+            Place::Database(address) => transfer(Depot::Database(address), Depot::File(&to), &[]).await,
+        };
+        let why = taken.unwrap_err().0;
+        assert!(why.contains("is of version 99") && why.contains("newer program"), "{why}");
+        assert!(!to.exists());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_transfer_that_fails_leaves_nothing() {
     let dir = tempfile::tempdir().unwrap();
     let (none, to) = (dir.path().join("none.sqlite"), dir.path().join("to.sqlite"));
