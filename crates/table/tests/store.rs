@@ -581,6 +581,24 @@ async fn nodes_hear_of_each_other_and_find_what_they_did_not_hear() {
     assert_eq!(one.node_count(gone).await.unwrap(), 1);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_is_set_back_leaves_no_node_that_is_not_there() {
+    let Some(Place::Database(address)) = Place::database() else { return };
+    let (store, gone) = (Postgres::open(&address).await.unwrap(), Duration::from_secs(60));
+    assert_eq!(store.node_count(gone).await.unwrap(), 1);
+    let (client, line) = tokio_postgres::connect(&address, tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(line);
+    // Nodes that have died: shortly ago, long ago, and before the clock was set back by a day.
+    for (node, seen) in [(1, "- interval '1 s'"), (2, "- interval '1 day'"), (3, "+ interval '1 day'")] {
+        let sql = format!("INSERT INTO nodes (node, seen) VALUES ({node}, now() {seen})");
+        client.batch_execute(&sql).await.unwrap();
+    }
+    assert_eq!(store.servers().await.unwrap(), 2, "the first of them may be there");
+    assert_eq!(store.node_count(gone).await.unwrap(), 2);
+    let left = client.query_one("SELECT COUNT(*) FROM nodes", &[]).await.unwrap();
+    assert_eq!(left.get::<_, i64>(0), 2, "the others are forgotten");
+}
+
 /// Opens so many tables `n0`, `n1`, …
 async fn open_many(store: &Arc<dyn Store>, many: u64) -> Vec<String> {
     let host = store.table("t").await.unwrap().unwrap().header.host;

@@ -397,10 +397,13 @@ impl Store for Postgres {
             if *presence == Presence::Gone {
                 return Ok(1);
             }
-            let sql = "WITH old AS (DELETE FROM nodes WHERE node <> $1 AND seen < now() - interval '1 hour'), \
+            // Who was seen much later than now was seen before the clock of the database was set back.
+            let sql = "WITH old AS (DELETE FROM nodes WHERE node <> $1 \
+                       AND seen NOT BETWEEN now() - interval '1 hour' AND now() + interval '1 hour'), \
                        own AS (INSERT INTO nodes (node, seen) VALUES ($1, now()) \
                        ON CONFLICT (node) DO UPDATE SET seen = excluded.seen) \
-                       SELECT COUNT(*) + 1 FROM nodes WHERE node <> $1 AND seen > now() - $2 * interval '1 second'";
+                       SELECT COUNT(*) + 1 FROM nodes WHERE node <> $1 AND seen \
+                       BETWEEN now() - $2 * interval '1 second' AND now() + $2 * interval '1 second'";
             let rows = self.read(sql, &[&self.node, &gone.as_secs_f64()]).await?;
             Ok(rows.first().map_or(1, |row| row.get::<_, i64>(0)) as usize)
         })

@@ -20,7 +20,9 @@ impl Postgres {
     /// # Errors
     /// Where it cannot be asked.
     pub async fn servers(&self) -> Result<u64, StoreError> {
-        let sql = "SELECT COUNT(*) FROM nodes WHERE seen > now() - $1 * interval '1 second'";
+        // Not those that were seen before its clock was set back.
+        let sql = "SELECT COUNT(*) FROM nodes WHERE seen \
+                   BETWEEN now() - $1 * interval '1 second' AND now() + $1 * interval '1 second'";
         let rows = self.read(sql, &[&RUNS.as_secs_f64()]).await?;
         Ok(rows.first().map_or(0, |row| row.get::<_, i64>(0)) as u64)
     }
