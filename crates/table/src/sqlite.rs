@@ -349,13 +349,13 @@ impl Store for Sqlite {
 
     fn tables_of(&self, person: i64, most: u32) -> BoxFuture<'_, Vec<Summary>> {
         let sql = "SELECT * FROM tables WHERE NOT over AND id IN (SELECT tbl FROM seats WHERE person = ?) \
-                   ORDER BY moved DESC LIMIT ?";
+                   ORDER BY moved DESC, id LIMIT ?";
         self.read(move |file| summaries(file, sql, params![person, most]))
     }
 
     fn finished_of(&self, person: i64, most: u32) -> BoxFuture<'_, Vec<Summary>> {
         let sql = "SELECT * FROM tables WHERE over AND id IN (SELECT tbl FROM seats WHERE person = ?) \
-                   ORDER BY moved DESC LIMIT ?";
+                   ORDER BY moved DESC, id LIMIT ?";
         self.read(move |file| summaries(file, sql, params![person, most]))
     }
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use tarsas_table::{
     Appended, Ban, Depot, ERASED_NAME, Ending, EntryKind, Header, Hosted, Leased, NewChat, NewEntry,
-    NewTable, Notice, Origin, People, Postgres, SeatRow, Secret, Seen, Sqlite, Status, Store, StoreError,
-    Swept, Terms, Which, WriteError, transfer,
+    NewTable, Note, Notice, Origin, People, Postgres, SeatRow, Secret, Seen, Sqlite, Status, Store,
+    StoreError, Summary, Swept, Terms, Which, WriteError, transfer,
 };
 
 /// Where a store is kept, so that it can be opened again.
@@ -100,6 +100,9 @@ on_every_store! {
     a_seat_is_taken_once
     secrets_open_what_they_are_for
     words_are_ones_own
+    lists_have_an_order_and_an_end
+    people_are_listed_with_when_they_were_here_and_whether_they_may_come_back
+    entries_after_what_one_has_seen_are_those_of_each_table
     tables_are_found_by_their_terms_and_their_players
     many_tables_are_written_together_and_each_gets_its_own_answer
     a_seat_that_is_handed_on_is_an_entry_and_a_seat
@@ -207,6 +210,89 @@ async fn words_are_ones_own(place: Place) {
     }
     let said: Vec<String> = store.chat("t", 2).await.unwrap().into_iter().map(|chat| chat.text).collect();
     assert_eq!(said, ["b", "c"], "the last, in order");
+    store.say("t", NewChat { watching: true, at: 77, ..said_by(bela.id, "d") }).await.unwrap();
+    let said = store.chat("t", 2).await.unwrap();
+    assert_eq!(
+        said.iter().map(|chat| (chat.watching, chat.at)).collect::<Vec<_>>(),
+        [(false, 1), (true, 77)]
+    );
+    store.set_note("t", bela.id, "vote", "2 1").await.unwrap();
+    let mut notes = store.all_notes("t").await.unwrap();
+    notes.sort_by_key(|note| note.person);
+    let note = |person, kind: &str, text: &str| Note { person, kind: kind.into(), text: text.into() };
+    assert_eq!(notes, [note(anna, "note", "two"), note(bela.id, "vote", "2 1")]);
+    assert_eq!(store.all_notes("nowhere").await.unwrap(), []);
+}
+
+async fn lists_have_an_order_and_an_end(place: Place) {
+    let (store, anna) = with_table(&place).await;
+    let going = Status { over: false, deciding: Seats(1), points: vec![0] };
+    for (id, created) in [("c", 7), ("b", 9), ("a", 9)] {
+        let (game, options) = ("chess".into(), Vec::new());
+        let header = Header { id: id.into(), game, rules: 1, options, created, host: anna };
+        let seats = vec![SeatRow { person: Some(anna), bot: None, name: "Anna".into() }];
+        store.create(NewTable { header, seats, status: going.clone() }).await.unwrap();
+    }
+    let ids = |tables: Vec<Summary>| tables.into_iter().map(|table| table.header.id).collect::<Vec<_>>();
+    let moved_last_first = ["a", "b", "c", "t"];
+    for most in [0, 1, 3, 4, 9] {
+        let expected = &moved_last_first[..moved_last_first.len().min(most as usize)];
+        assert_eq!(ids(store.tables(Which::Going, most).await.unwrap()), expected);
+        assert_eq!(ids(store.public_tables(Which::Going, most).await.unwrap()), expected);
+        assert_eq!(ids(store.tables_of(anna, most).await.unwrap()), expected);
+    }
+    for id in moved_last_first {
+        store.set_note(id, anna, "terms", "idle=60\n").await.unwrap();
+    }
+    let terms = Terms { seed: None, idle: Some(60) };
+    assert_eq!(ids(store.tables_on(&terms, 9).await.unwrap()), ["t", "c", "a", "b"], "the first ones first");
+    assert_eq!(ids(store.tables_on(&terms, 3).await.unwrap()), ["t", "c", "a"]);
+    let over = Status { over: true, deciding: Seats::NONE, points: vec![1] };
+    for (id, at) in [("a", 20), ("t", 40), ("c", 30), ("b", 30)] {
+        let last = NewEntry { at, ..entry("resign", None) };
+        store.append(id, 0, vec![last], over.clone()).await.unwrap();
+    }
+    for most in [0, 1, 3, 4, 9] {
+        let expected = &["t", "b", "c", "a"][..4.min(most as usize)];
+        assert_eq!(ids(store.tables(Which::Over, most).await.unwrap()), expected);
+        assert_eq!(ids(store.public_tables(Which::Over, most).await.unwrap()), expected);
+        assert_eq!(ids(store.finished_of(anna, most).await.unwrap()), expected);
+    }
+}
+
+async fn people_are_listed_with_when_they_were_here_and_whether_they_may_come_back(place: Place) {
+    let (store, anna) = with_table(&place).await;
+    let [laptop, phone] = [(); 2].map(|()| Secret::new().unwrap().hash());
+    let bela = store.create_person("Béla", laptop).await.unwrap().id;
+    store.add_secret(bela, phone, None).await.unwrap();
+    store.touch_session(phone, "Opera", 900).await.unwrap();
+    store.touch_session(laptop, "Firefox", 500).await.unwrap();
+    assert!(store.set_password(bela, "Béla", "hash").await.unwrap());
+    store.set_ban(bela, Ban::Set).await.unwrap();
+    let listed = async |most| {
+        let rows = store.people("", most).await.unwrap();
+        rows.iter().map(|row| (row.person.id, row.seen, row.banned, row.tables)).collect::<Vec<_>>()
+    };
+    assert_eq!(listed(9).await, [(bela, 900, true, 0), (anna, 0, false, 1)], "with a password first");
+    assert_eq!(listed(1).await.len(), 1);
+    store.set_ban(bela, Ban::Lifted).await.unwrap();
+    assert!(!store.people("él", 9).await.unwrap()[0].banned);
+}
+
+async fn entries_after_what_one_has_seen_are_those_of_each_table(place: Place) {
+    let (store, _) = with_table(&place).await;
+    let ids = open_many(&store, 2).await;
+    for id in ids.iter().map(String::as_str).chain(["t"]) {
+        for at in 0..3 {
+            let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
+            store.append(id, at, vec![entry(&format!("{id} {at}"), None)], status).await.unwrap();
+        }
+    }
+    let seen = [("n0", 1), ("n1", 3), ("nowhere", 0), ("t", 2)].map(|(id, seq)| (id.to_owned(), seq));
+    let after = store.entries_after(seen.to_vec()).await.unwrap();
+    let told = after.iter().map(|(id, entry)| (&**id, entry.seq)).collect::<Vec<_>>();
+    assert_eq!(told, [("n0", 2), ("n0", 3), ("t", 3)]);
+    assert_eq!(after[2].1, store.entries("t").await.unwrap()[2], "the whole entry");
 }
 
 async fn tables_are_found_by_their_terms_and_their_players(place: Place) {
@@ -517,6 +603,18 @@ async fn two_nodes() -> Option<(Arc<dyn Store>, Arc<dyn Store>)> {
     let place = Place::database()?;
     let (one, _) = with_table(&place).await;
     Some((one, place.open().await))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_that_start_at_once_over_an_empty_database_make_it_once() {
+    let Some(Place::Database(address)) = Place::database() else { return };
+    let open = || Postgres::open(&address);
+    let (one, two, three) = tokio::join!(open(), open(), open());
+    for store in [one, two, three] {
+        let store = store.unwrap();
+        store.check().await.unwrap();
+        store.close().await.unwrap();
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
