@@ -73,6 +73,6 @@ pub use store::{
     Swept, Which,
 };
 pub use stored::Stored;
-pub use terms::Terms;
+pub use terms::{HostChoices, Terms};
 pub use transfer::{Depot, transfer};
 pub use validate::{Verdict, validate};

@@ -5,9 +5,9 @@ use crate::live::{PendingMoves, status_of};
 use crate::load::Loading;
 use crate::nodes::Node;
 use crate::{
-    Appended, BotFactory, EntryKind, Header, LiveTable, Moved, NewChat, NewEntry, NewTable, Person, Privacy,
-    SeatRow, Secret, Status, Store, StoreError, TableError, TableMetrics, TableState, Terms, WriteError,
-    clean_name, privacy, short_id,
+    Appended, BotFactory, EntryKind, Header, HostChoices, LiveTable, Moved, NewChat, NewEntry, NewTable,
+    Person, Privacy, SeatRow, Secret, Status, Store, StoreError, TableError, TableMetrics, TableState,
+    WriteError, clean_name, short_id,
 };
 use kernel::Dice;
 use kernel::erased::AnyGame;
@@ -165,7 +165,7 @@ impl TableService {
         options: Vec<(String, String)>,
         wishes: Vec<SeatRequest>,
     ) -> Result<String, TableError> {
-        self.open_on(host, game, options, wishes, Terms::default()).await
+        self.open_on(host, game, options, wishes, HostChoices::default()).await
     }
 
     /// Opens a table on these terms.
@@ -175,16 +175,16 @@ impl TableService {
         game: &str,
         options: Vec<(String, String)>,
         wishes: Vec<SeatRequest>,
-        mut terms: Terms,
+        choices: impl Into<HostChoices>,
     ) -> Result<String, TableError> {
         let game = self.game(game).ok_or(TableError::NoGame)?;
-        let privacy = Privacy::usual(&wishes);
+        let (mut choices, usual) = (choices.into(), Privacy::usual(&wishes));
         if wishes.iter().all(|wish| matches!(wish, SeatRequest::Bot(..))) {
             return Err(TableError::NoPerson);
         }
         let position = game.start(wishes.len(), &options)?;
-        if let (None, Some(seed)) = (&terms.seed, self.config.seed) {
-            terms.seed = Some(format!("{seed}-{}", self.opened.fetch_add(1, Ordering::Relaxed)));
+        if let (None, Some(seed)) = (&choices.terms.seed, self.config.seed) {
+            choices.terms.seed = Some(format!("{seed}-{}", self.opened.fetch_add(1, Ordering::Relaxed)));
         }
         let mut seats = Vec::with_capacity(wishes.len());
         for wish in wishes {
@@ -214,8 +214,9 @@ impl TableService {
             host: host.id,
         };
         let id = header.id.clone();
-        let table = NewTable { header, seats, status: status_of(&*position) };
-        let (service, host) = (self.clone(), host.id);
+        let notes = choices.notes(host.id, usual);
+        let table = NewTable { header, seats, status: status_of(&*position), notes };
+        let service = self.clone();
         to_the_end(async move {
             service.keep_components(&table.header.game).await?;
             match service.store.create(table).await {
@@ -225,13 +226,6 @@ impl TableService {
                 }
                 Err(WriteError::Failed(why)) => return Err(why.into()),
                 _ => {}
-            }
-            // Before the first draw, which may go by them.
-            if !terms.is_empty() {
-                service.store.set_note(&id, host, "terms", &terms.write()).await?;
-            }
-            if privacy != Privacy::default() {
-                service.store.set_note(&id, host, privacy::NOTE, privacy.code()).await?;
             }
             // This deals, too. The table is open now, whatever comes of that.
             let _ = service.table(&id).await;

@@ -272,7 +272,7 @@ fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
 }
 
 fn create(file: &Connection, table: &NewTable) -> rusqlite::Result<()> {
-    let NewTable { header, seats, status } = table;
+    let NewTable { header, seats, status, notes } = table;
     execute(
         file,
         "INSERT INTO tables (id, game, rules, options, created, host, over, deciding, points, moved) \
@@ -293,6 +293,10 @@ fn create(file: &Connection, table: &NewTable) -> rusqlite::Result<()> {
     for (i, seat) in seats.iter().enumerate() {
         let sql = "INSERT INTO seats (tbl, seat, person, bot, name) VALUES (?, ?, ?, ?, ?)";
         execute(file, sql, params![header.id, i as i64, seat.person, seat.bot, seat.name])?;
+    }
+    for note in notes {
+        let sql = "INSERT INTO words (tbl, person, kind, text) VALUES (?, ?, ?, ?)";
+        execute(file, sql, params![header.id, note.person, note.kind, note.text])?;
     }
     Ok(())
 }

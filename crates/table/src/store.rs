@@ -44,6 +44,8 @@ pub struct NewTable {
     pub seats: Vec<SeatRow>,
     /// Where it stands at first.
     pub status: Status,
+    /// What whoever opens it says about it; it is there with the table or not at all.
+    pub notes: Vec<Note>,
 }
 
 /// An entry to be written.

@@ -1,8 +1,11 @@
 //! Terms: what was agreed about a table when it was opened, and is no option of its game.
 
-use crate::StoreError;
 use crate::service::{dice, seed};
+use crate::{HintPolicy, Note, Privacy, StoreError, hints, privacy};
 use kernel::{Dice, Seat};
+
+/// Under which kind of note terms are kept.
+const TERMS: &str = "terms";
 
 /// What was agreed about a table besides its game, options and seats.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -12,6 +15,40 @@ pub struct Terms {
     pub seed: Option<String>,
     /// After how many seconds the others may let a bot take over for somebody; `None` for the usual time.
     pub idle: Option<i64>,
+}
+
+/// All that whoever opens a table says about it besides its game, options and seats.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct HostChoices {
+    /// What was agreed.
+    pub terms: Terms,
+    /// Who may find the table, and who may watch; `None` for the usual.
+    pub privacy: Option<Privacy>,
+    /// When hints are given.
+    pub hints: HintPolicy,
+}
+
+impl From<Terms> for HostChoices {
+    fn from(terms: Terms) -> HostChoices {
+        HostChoices { terms, ..HostChoices::default() }
+    }
+}
+
+impl HostChoices {
+    /// What of it is to be stored with a table that has this privacy where none was chosen.
+    pub(crate) fn notes(&self, host: i64, usual: Privacy) -> Vec<Note> {
+        let privacy = self.privacy.unwrap_or(usual);
+        let (terms, hints) = (&self.terms, self.hints);
+        let notes = [
+            (TERMS, (!terms.is_empty()).then(|| terms.write())),
+            (privacy::NOTE, (privacy != Privacy::default()).then(|| privacy.code().to_owned())),
+            (hints::NOTE, (hints != HintPolicy::default()).then(|| hints.code().to_owned())),
+        ];
+        let note = |(kind, text): (&str, Option<String>)| {
+            Some(Note { person: host, kind: kind.to_owned(), text: text? })
+        };
+        notes.into_iter().filter_map(note).collect()
+    }
 }
 
 impl Terms {

@@ -23,7 +23,9 @@ fn status_of() -> Status {
 async fn open(store: &Sqlite, id: &str, host: i64) -> Result<(), tarsas_table::WriteError> {
     let header =
         Header { id: id.into(), game: "chess".into(), rules: 1, options: Vec::new(), created: 5, host };
-    store.create(NewTable { header, seats: vec![SeatRow::default()], status: status_of() }).await
+    store
+        .create(NewTable { header, seats: vec![SeatRow::default()], status: status_of(), notes: Vec::new() })
+        .await
 }
 
 /// A move with a long text, so that each needs a page of its own.

@@ -116,7 +116,7 @@ async fn only_what_stands_is_played_and_once_for_all_who_wait() {
         created: 5,
         host: anna.id,
     };
-    store.create(NewTable { header, seats, status: Status::default() }).await.unwrap();
+    store.create(NewTable { header, seats, status: Status::default(), notes: Vec::new() }).await.unwrap();
     let mut position = toy::GAME.start(2, &[]).unwrap();
     let mut dice = Dice::new(1);
     // Until somebody has something to decide, and then one move more.

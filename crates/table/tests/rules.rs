@@ -36,7 +36,7 @@ impl House {
         let seat = |person, name: &str| SeatRow { person: Some(person), bot: None, name: name.into() };
         let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
         let seats = vec![seat(anna, "Anna"), seat(bela, "Béla")];
-        store.create(NewTable { header, seats, status: status.clone() }).await.unwrap();
+        store.create(NewTable { header, seats, status: status.clone(), notes: Vec::new() }).await.unwrap();
         let entry = |(actor, text): &(Actor, String)| NewEntry {
             what: EntryKind::Move(*actor, text.clone()),
             by: Origin::Person,

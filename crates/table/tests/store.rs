@@ -100,6 +100,7 @@ on_every_store! {
     a_seat_is_taken_once
     secrets_open_what_they_are_for
     words_are_ones_own
+    what_its_host_says_about_a_table_is_there_with_it
     lists_have_an_order_and_an_end
     people_are_listed_with_when_they_were_here_and_whether_they_may_come_back
     entries_after_what_one_has_seen_are_those_of_each_table
@@ -133,7 +134,10 @@ async fn with_table(place: &Place) -> (Arc<dyn Store>, i64) {
     };
     let anna = SeatRow { person: Some(person.id), bot: None, name: "Anna".into() };
     let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
-    store.create(NewTable { header, seats: vec![anna, SeatRow::default()], status }).await.unwrap();
+    store
+        .create(NewTable { header, seats: vec![anna, SeatRow::default()], status, notes: Vec::new() })
+        .await
+        .unwrap();
     (store, person.id)
 }
 
@@ -224,6 +228,22 @@ async fn words_are_ones_own(place: Place) {
     assert_eq!(store.all_notes("nowhere").await.unwrap(), []);
 }
 
+async fn what_its_host_says_about_a_table_is_there_with_it(place: Place) {
+    let (store, anna) = with_table(&place).await;
+    let note = |kind: &str, text: &str| Note { person: anna, kind: kind.into(), text: text.into() };
+    let notes = vec![note("privacy", "players"), note("terms", "idle=60\n")];
+    let (game, options, status) = ("chess".into(), Vec::new(), Status::default());
+    let header = Header { id: "p".into(), game, rules: 1, options, created: 5, host: anna };
+    let table = NewTable { header, seats: vec![SeatRow::default()], status, notes: notes.clone() };
+    store.create(table.clone()).await.unwrap();
+    assert!(store.create(table).await.is_err(), "there is one");
+    let mut stored = store.all_notes("p").await.unwrap();
+    stored.sort_by(|a, b| a.kind.cmp(&b.kind));
+    assert_eq!(stored, notes);
+    let shown = store.public_tables(Which::Going, 9).await.unwrap();
+    assert_eq!(shown.iter().map(|table| &*table.header.id).collect::<Vec<_>>(), ["t"]);
+}
+
 async fn lists_have_an_order_and_an_end(place: Place) {
     let (store, anna) = with_table(&place).await;
     let going = Status { over: false, deciding: Seats(1), points: vec![0] };
@@ -231,7 +251,7 @@ async fn lists_have_an_order_and_an_end(place: Place) {
         let (game, options) = ("chess".into(), Vec::new());
         let header = Header { id: id.into(), game, rules: 1, options, created, host: anna };
         let seats = vec![SeatRow { person: Some(anna), bot: None, name: "Anna".into() }];
-        store.create(NewTable { header, seats, status: going.clone() }).await.unwrap();
+        store.create(NewTable { header, seats, status: going.clone(), notes: Vec::new() }).await.unwrap();
     }
     let ids = |tables: Vec<Summary>| tables.into_iter().map(|table| table.header.id).collect::<Vec<_>>();
     let moved_last_first = ["a", "b", "c", "t"];
@@ -329,7 +349,10 @@ async fn many_tables_are_written_together_and_each_gets_its_own_answer(place: Pl
                 host,
             };
             let seats = vec![SeatRow::default(); 2];
-            store.create(NewTable { header, seats, status: status.clone() }).await.unwrap();
+            store
+                .create(NewTable { header, seats, status: status.clone(), notes: Vec::new() })
+                .await
+                .unwrap();
             for at in 0..20 {
                 // Somebody who is behind disturbs nobody who waits for the same disk.
                 let (good, behind) = tokio::join!(
@@ -706,7 +729,10 @@ async fn open_many(store: &Arc<dyn Store>, many: u64) -> Vec<String> {
         let (game, options) = ("chess".into(), Vec::new());
         let header = Header { id: id.clone(), game, rules: 1, options, created: 5, host };
         let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
-        store.create(NewTable { header, seats: vec![SeatRow::default(); 2], status }).await.unwrap();
+        store
+            .create(NewTable { header, seats: vec![SeatRow::default(); 2], status, notes: Vec::new() })
+            .await
+            .unwrap();
         ids.push(id);
     }
     ids

@@ -80,10 +80,14 @@ impl Store for Postgres {
 
     fn create(&self, table: NewTable) -> Durable<'_, ()> {
         Box::pin(async move {
-            let NewTable { header, seats, status } = table;
+            let NewTable { header, seats, status, notes } = table;
             let sql = "WITH opened AS (
                     INSERT INTO tables (id, game, rules, options, created, host, over, deciding, points, moved)
                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $5)
+                ), noted AS (
+                    INSERT INTO words (tbl, person, kind, text)
+                    SELECT $1, person, kind, text
+                    FROM unnest($13::bigint[], $14::text[], $15::text[]) AS n (person, kind, text)
                 )
                 INSERT INTO seats (tbl, seat, person, bot, name)
                 SELECT $1, n - 1, person, bot, name
@@ -91,6 +95,9 @@ impl Store for Postgres {
             let persons: Vec<Option<i64>> = seats.iter().map(|seat| seat.person).collect();
             let bots: Vec<Option<&str>> = seats.iter().map(|seat| seat.bot.as_deref()).collect();
             let names: Vec<&str> = seats.iter().map(|seat| &*seat.name).collect();
+            let writers: Vec<i64> = notes.iter().map(|note| note.person).collect();
+            let kinds: Vec<&str> = notes.iter().map(|note| &*note.kind).collect();
+            let texts: Vec<&str> = notes.iter().map(|note| &*note.text).collect();
             self.change(
                 sql,
                 &[
@@ -106,6 +113,9 @@ impl Store for Postgres {
                     &persons,
                     &bots,
                     &names,
+                    &writers,
+                    &kinds,
+                    &texts,
                 ],
             )
             .await

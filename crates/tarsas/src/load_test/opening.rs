@@ -86,7 +86,7 @@ async fn write(store: &Arc<dyn Store>, record: &Record, host: i64) -> Result<Str
     let seat = |name: &String| SeatRow { person: Some(host), bot: None, name: name.clone() };
     let status = Status { over: false, deciding: kernel::Seats::NONE, points: vec![0; record.seats.len()] };
     let seats = record.seats.iter().map(seat).collect();
-    store.create(NewTable { header, seats, status: status.clone() }).await?;
+    store.create(NewTable { header, seats, status: status.clone(), notes: Vec::new() }).await?;
     let entry = |line: &kernel::record::RecordedMove| NewEntry {
         what: EntryKind::Move(line.actor, line.text.clone()),
         by: if line.actor == Actor::Chance { Origin::Table } else { Origin::Person },

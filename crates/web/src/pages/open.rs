@@ -20,7 +20,7 @@ use kernel::{Message, OptionError, OptionText};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::{HintPolicy, Privacy, SeatRequest, Terms, clean_name};
+use table::{HintPolicy, HostChoices, Privacy, SeatRequest, Terms, clean_name};
 use texts::Lang;
 
 /// How many play at a table that is opened at once, and at one of friends, if so many can.
@@ -336,16 +336,8 @@ pub(crate) async fn open(
     let terms = Terms { seed: None, idle: idle.and_then(|(_, seconds)| *seconds) };
     let _opening = quota::may_open(&app, &session, &wishes).await?;
     let (person, cookie) = session.welcome(&app, &own_name).await?;
-    let usual = Privacy::usual(&wishes);
-    let table = app.service.open_on(&person, game.id(), chosen, wishes, terms).await?;
-    if hints != HintPolicy::default() {
-        let live = app.service.table(&table).await?;
-        app.service.set_hint_policy(&live, person.id, hints).await?;
-    }
-    if let Some(privacy) = privacy.filter(|privacy| *privacy != usual) {
-        let live = app.service.table(&table).await?;
-        app.service.set_privacy(&live, person.id, privacy).await?;
-    }
+    let choices = HostChoices { terms, privacy, hints };
+    let table = app.service.open_on(&person, game.id(), chosen, wishes, choices).await?;
     let response = if body.script {
         body.answer("", serde_json::json!({ "table": table }))
     } else {

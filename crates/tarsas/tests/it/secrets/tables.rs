@@ -261,7 +261,7 @@ async fn table(
         },
         points: vec![0; record.seats.len()],
     };
-    store.create(NewTable { header, seats, status: status.clone() }).await.unwrap();
+    store.create(NewTable { header, seats, status: status.clone(), notes: Vec::new() }).await.unwrap();
     let entry = |line: &RecordedMove| NewEntry {
         what: EntryKind::Move(line.actor, line.text.clone()),
         by: Origin::Person,

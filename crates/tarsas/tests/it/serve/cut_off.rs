@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Requests of each kind that are cut off.
-const TIMES: u64 = 150;
+const TIMES: u64 = 300;
 /// How long a table may take to be ready.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -94,6 +94,25 @@ fn play(addr: &str, stop: &AtomicBool) -> usize {
         moves += 1;
     }
     moves
+}
+
+#[test]
+fn who_hangs_up_while_opening_a_private_table_leaves_no_other() {
+    let server = Server::new("cut-off-private");
+    let (mut dice, mut host) = (Dice::new(5), Client::new(&server.addr));
+    host.form("/name", "name=Anna");
+    for _ in 0..TIMES {
+        let form = format!("{FRIENDS}&privacy=players");
+        host.hang_up(&format!("/new/{GAME}"), &form, soon(&mut dice));
+    }
+    let stored: serde_json::Value = serde_json::from_str(&server.validate_with(&["--json"])).unwrap();
+    let tables = stored["tables"].as_array().unwrap();
+    assert!(!tables.is_empty(), "some were opened");
+    let mut stranger = Client::new(&server.addr);
+    for table in tables {
+        let page = format!("/t/{}", table["table"].as_str().unwrap());
+        assert_eq!(stranger.get(&page).status, 403, "{page} is for its players only");
+    }
 }
 
 #[test]

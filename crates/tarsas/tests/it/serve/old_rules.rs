@@ -28,7 +28,7 @@ async fn store(store: &Sqlite, id: &str, rules: u32, record: &Record, status: St
     let (game, options) = (record.game.clone(), record.options.clone());
     let header = Header { id: id.into(), game, rules, options, created: 5, host };
     let seats = vec![SeatRow { person: Some(host), bot: None, name: "Anna".into() }];
-    store.create(NewTable { header, seats, status: status.clone() }).await.unwrap();
+    store.create(NewTable { header, seats, status: status.clone(), notes: Vec::new() }).await.unwrap();
     let entry = |line: &kernel::record::RecordedMove| NewEntry {
         what: EntryKind::Move(line.actor, line.text.clone()),
         by: Origin::Person,
