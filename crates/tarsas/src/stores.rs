@@ -74,12 +74,17 @@ impl Place {
     }
 }
 
-/// An address without its user and password.
+/// An address without its user and password, also where these are among its parameters.
 fn without_user(address: &str) -> String {
-    match (address.split_once("://"), address.rsplit_once('@')) {
-        (Some((kind, _)), Some((_, place))) => format!("{kind}://{place}"),
-        _ => address.to_owned(),
-    }
+    let (kind, rest) = address.split_at(address.find("://").map_or(0, |at| at + 3));
+    let place = rest.split(['?', '=', ' ']).next().unwrap_or_default();
+    let place = match place.rsplit_once('@') {
+        Some((_, place)) => place,
+        // Nobody knows where a password ends.
+        None if rest.contains('@') => "…",
+        None => place,
+    };
+    format!("{kind}{place}")
 }
 
 /// The file of the tables in a data folder that must be there, or the backup that stands for it.
@@ -98,4 +103,25 @@ fn check(address: &str) -> Result<&str> {
         let told = without_user(address);
         format!("`{told}` is no address of a store; write it as postgres://user:password@host:5432/name")
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_name_of_a_store_has_a_password_in_it() {
+        for (address, name) in [
+            ("postgres://db.example/tarsas", "postgres://db.example/tarsas"),
+            ("postgres://anna:horse@db.example:5432/tarsas", "postgres://db.example:5432/tarsas"),
+            ("postgres://anna:h@rse@db.example/tarsas", "postgres://db.example/tarsas"),
+            ("postgres://db.example/tarsas?user=anna&password=horse", "postgres://db.example/tarsas"),
+            ("postgres://anna@db.example/tarsas?password=h@rse", "postgres://db.example/tarsas"),
+            ("postgres://anna:h?rse@db.example/tarsas", "postgres://…"),
+            ("host=db.example password=horse", "host"),
+            ("anna:horse@db.example/tarsas", "db.example/tarsas"),
+        ] {
+            assert_eq!(Place::Database(address.into()).name(), name);
+        }
+    }
 }

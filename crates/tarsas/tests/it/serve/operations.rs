@@ -275,6 +275,11 @@ fn a_database_is_named_by_the_environment_and_its_password_is_in_no_argument() {
         assert!(!said.contains("horse"), "{said}");
         said
     };
+    // Wherever it is in an address, none is printed: that of the store is in the first line of a server.
+    let asked = format!("{address}?password=horse%3Abattery");
+    assert!(tables(&[("TARSAS_STORE", &asked)], &[]).contains(GAME));
+    let printed = tables(&[], &["--store", "mysql://anna@localhost/tarsas?password=horse"]);
+    assert!(printed.contains("`mysql://localhost/tarsas` is no address of a store"), "{printed}");
     // In the address, as far as it can be in one; in a password file that nobody else can read.
     let whole = address.replace('@', ":horse%3Abattery@");
     assert!(tables(&[("TARSAS_STORE", &whole)], &[]).contains(GAME));
