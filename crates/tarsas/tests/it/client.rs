@@ -106,9 +106,18 @@ impl Client {
 
     /// The events of a table after this number, as they come; `None` if nobody answers.
     pub fn try_listen(&self, table: &str, last: u64) -> Option<blocking::Lines> {
-        let (path, last) = (format!("{table}/events"), last.to_string());
-        let headers = [("Last-Event-ID", &*last)];
-        let question = Question { method: "GET", path: &path, headers: &headers, body: b"" };
+        self.listen_with(table, &[("Last-Event-ID", &last.to_string())])
+    }
+
+    /// The same for who is known by their cookies.
+    pub fn listen_as_oneself(&self, table: &str, last: u64) -> blocking::Lines {
+        let headers = [("Last-Event-ID", &*last.to_string()), ("Cookie", &self.cookies.header())];
+        self.listen_with(table, &headers).unwrap()
+    }
+
+    fn listen_with(&self, table: &str, headers: &[(&str, &str)]) -> Option<blocking::Lines> {
+        let path = format!("{table}/events");
+        let question = Question { method: "GET", path: &path, headers, body: b"" };
         blocking::listen(&self.addr, question, PATIENCE).ok()
     }
 

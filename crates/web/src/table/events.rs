@@ -33,6 +33,8 @@ pub(crate) struct Since {
 struct Listener {
     app: Arc<App>,
     live: Arc<LiveTable>,
+    /// Who listens, if they are known.
+    person: Option<i64>,
     beats: watch::Receiver<Revision>,
     stop: watch::Receiver<bool>,
     told: Revision,
@@ -50,6 +52,10 @@ impl Listener {
                 return Some((Ok(event), self));
             }
             let revision = *self.beats.borrow_and_update();
+            // The host may have closed the table to who only watches.
+            if !self.live.is_open_to(self.person).await {
+                return None;
+            }
             self.queue(revision).await;
             if self.waiting.is_empty() {
                 let due = self.app.service.idle_in(&self.live, &*self.live.state().await);
@@ -120,8 +126,8 @@ pub(crate) async fn listen(
     let now = *beats.borrow();
     let seen = last.or(since.since).unwrap_or(now.seq);
     let told = Revision { seq: seen, talk: now.talk };
-    let (stop, waiting) = (app.stopping(), VecDeque::new());
-    let listener = Listener { app, live, beats, stop, told, waiting, _held: held, _present: present };
+    let (stop, waiting, person) = (app.stopping(), VecDeque::new(), session.id());
+    let listener = Listener { app, live, person, beats, stop, told, waiting, _held: held, _present: present };
     let events = stream::unfold(listener, Listener::next);
     let alive = KeepAlive::new().interval(Duration::from_secs(20));
     Ok(Sse::new(events).keep_alive(alive).into_response())

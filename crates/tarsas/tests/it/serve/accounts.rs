@@ -1,9 +1,10 @@
 //! Accounts: devices that are signed out, passwords that are changed, people who are forgotten; and what
 //! whoever opened a table may do there.
 
-use super::play::{FRIENDS, GAME, HOT_SEAT, invitation, sit, two};
+use super::play::{FRIENDS, GAME, HOT_SEAT, any, invitation, sit, two};
 use crate::client::Client;
 use crate::server::{Server, folder};
+use kernel::Dice;
 use serde_json::json;
 
 /// Anna with a password and a table, on two devices.
@@ -176,6 +177,24 @@ fn a_table_for_its_players_only_is_closed_to_all_others() {
     assert_eq!(chat.matches("<b>Anna</b>").count(), 2, "{chat}");
     let (watches, plays) = chat.split_once("I am Anna").unwrap();
     assert!(watches.contains("watching") && !plays.contains("watching"), "{chat}");
+}
+
+#[test]
+fn who_watches_hears_nothing_more_once_the_table_is_closed_to_them() {
+    let server = Server::new("private-stream");
+    let (mut anna, mut bela, table) = two(&server);
+    let seq = anna.view(&table).seq();
+    let mut watching = Client::new(&server.addr).try_listen(&table, seq).unwrap();
+    let mut playing = [&anna, &bela].map(|person| person.listen_as_oneself(&table, seq));
+    assert_eq!(anna.form(&format!("{table}/privacy"), "privacy=players").status, 303);
+    assert_eq!(watching.next_id().unwrap(), None, "it has ended");
+    // Those who play are told as before.
+    let mover = if anna.view(&table).mine() { &mut anna } else { &mut bela };
+    let mv = any(&mover.view(&table), &mut Dice::new(1));
+    assert_eq!(mover.act(&table, &mv, seq, "k").status, 200);
+    for stream in &mut playing {
+        assert_eq!(stream.next_id().unwrap(), Some(seq + 1));
+    }
 }
 
 #[test]
