@@ -58,7 +58,7 @@ impl TableService {
         if component_set::in_use(game.id()).is_some_and(|owned| owned.print == print)
             && let Err(why) = self.keep_components(game.id()).await
         {
-            log::warn(format_args!("the components of table {} could not be kept: {why}", header.id));
+            log::warn_at(&header.id, format_args!("the components of the table could not be kept: {why}"));
         }
         bring(self.store(), game, header).await
     }

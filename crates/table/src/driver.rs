@@ -202,7 +202,7 @@ impl TableService {
     /// gets something written at this table.
     async fn hold_on(&self, live: &LiveTable, pause: Duration, error: &TableError) {
         let (id, seconds) = (&live.header.id, pause.as_secs_f64());
-        log::warn(format_args!("table {id} cannot go on, tries again in {seconds} s: {error}"));
+        log::warn_at(id, format_args!("the table cannot go on, tries again in {seconds} s: {error}"));
         // Whether it was changed or time has passed, it is tried again.
         let _ = tokio::time::timeout(pause, live.driver.changed.notified()).await;
     }
@@ -341,9 +341,10 @@ impl TableService {
             return Ok(());
         }
         let (id, bot, why) = (&live.header.id, self.ready_level(), &fault.why);
-        log::warn(format_args!(
-            "table {id}: the program {name} on seat {seat} {why}; a bot ({bot}) plays on in its place"
-        ));
+        log::warn_at(
+            id,
+            format_args!("the program {name} on seat {seat} {why}; a bot ({bot}) plays on in its place"),
+        );
         self.hand(live, &mut state, seat, Some(bot.to_owned()), Origin::Failed(fault.kind)).await
     }
 

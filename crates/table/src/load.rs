@@ -214,7 +214,7 @@ impl TableService {
     /// stored now, whoever touches the table next tries again; those who sat down are sitting.
     pub(crate) async fn deal(self: &Arc<Self>, live: &Arc<LiveTable>) {
         if let Err(error @ (TableError::Store(_) | TableError::Unknown(_))) = self.deal_now(live).await {
-            log::warn(format_args!("table {} could not be dealt: {error}", live.header.id));
+            log::warn_at(&live.header.id, format_args!("the table could not be dealt: {error}"));
             live.in_doubt.store(true, Ordering::Release);
         }
         self.spawn_driver(live);

@@ -52,6 +52,11 @@ pub fn warn(what: fmt::Arguments<'_>) {
     event(Level::Warn, &what.to_string(), &[]);
 }
 
+/// Says that something went wrong at a table.
+pub fn warn_at(table: &str, what: fmt::Arguments<'_>) {
+    event(Level::Warn, &what.to_string(), &[Field("table", table)]);
+}
+
 /// Says that something has happened.
 pub fn info(what: fmt::Arguments<'_>) {
     event(Level::Info, &what.to_string(), &[]);

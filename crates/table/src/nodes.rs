@@ -223,12 +223,10 @@ impl TableService {
             |(id, live): (&String, &Arc<LiveTable>)| Some((id.clone(), live.catching_up.unheard()?));
         let unheard: Vec<(String, u64)> = tables.iter().filter_map(unheard).collect();
         drop(tables);
-        let Some(((table, seq), others)) = unheard.split_first() else { return };
-        unheard.iter().for_each(|_| self.metrics.unheard.add());
-        let others = others.len();
-        log::warn(format_args!(
-            "no notice came of entry {seq} of table {table}, nor of {others} other tables; they were found by looking"
-        ));
+        for (table, seq) in unheard {
+            self.metrics.unheard.add();
+            log::warn_at(&table, format_args!("no notice came of entry {seq}; it was found by looking"));
+        }
     }
 
     /// Lets a table catch up with the store; once for any number of reasons that come meanwhile.
@@ -314,7 +312,8 @@ impl TableService {
                 }
             }
             Err(error) => {
-                log::warn(format_args!("table {} cannot catch up with other nodes: {error}", live.header.id));
+                let id = &live.header.id;
+                log::warn_at(id, format_args!("the table cannot catch up with other nodes: {error}"));
                 // Whoever looks at it or changes it next reads it first.
                 live.in_doubt.store(true, Ordering::Release);
             }

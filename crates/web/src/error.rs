@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::frame::frame;
+use crate::operations;
 use crate::preferences::Preferences;
 use crate::session::{Session, lang};
 use axum::extract::{Request, State};
@@ -15,7 +16,7 @@ use kernel::{Clause, Message};
 use maud::html;
 use serde_json::json;
 use std::sync::Arc;
-use table::{StoreError, TableError, WriteError, log};
+use table::{StoreError, TableError, WriteError};
 
 /// What can be had of a table that cannot be opened.
 #[derive(Clone, Debug)]
@@ -92,7 +93,7 @@ impl PageError {
 
 impl From<StoreError> for PageError {
     fn from(error: StoreError) -> PageError {
-        log::warn(format_args!("{error}"));
+        operations::warn(&error);
         PageError::new(StatusCode::INTERNAL_SERVER_ERROR, "web-error-store")
     }
 }
@@ -137,12 +138,12 @@ impl From<TableError> for PageError {
                 Message::new("web-error-together").name("option", bad.key),
             ),
             TableError::OtherRules(version, plays) => {
-                log::warn(format_args!("{error}"));
+                operations::warn(&error);
                 let message = Message::new("web-error-other-rules").number("version", version.0 as i32);
                 PageError::saying(S::CONFLICT, message.name("plays", plays.to_string()))
             }
             TableError::Broken { number, .. } => {
-                log::warn(format_args!("{error}"));
+                operations::warn(&error);
                 PageError::saying(
                     S::CONFLICT,
                     Message::new("web-error-broken").number("number", number as i32),
@@ -150,7 +151,7 @@ impl From<TableError> for PageError {
             }
             TableError::Store(error) => error.into(),
             TableError::Unknown(_) => {
-                log::warn(format_args!("{error}"));
+                operations::warn(&error);
                 PageError::new(S::INTERNAL_SERVER_ERROR, "web-error-in-doubt")
             }
         }

@@ -5,10 +5,11 @@
 
 use crate::app::App;
 use axum::extract::{Request, State};
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::{Router, routing};
+use std::error::Error;
 use std::io;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -60,6 +61,19 @@ impl Drop for UnderWay<'_> {
     }
 }
 
+tokio::task_local! {
+    /// The number and the address of the request that is being answered.
+    static REQUEST: (u64, Uri);
+}
+
+/// Logs what went wrong while a request is answered, with its number and its table.
+pub(crate) fn warn(error: &dyn Error) {
+    let asked = |(id, address): &(u64, Uri)| (number(*id), table_of(address.path()));
+    let (id, table) = REQUEST.try_with(asked).unwrap_or_default();
+    let fields = [Field("request", or_none(Some(&id))), Field("table", or_none(table.as_deref()))];
+    log::event(Level::Warn, &error.to_string(), &fields);
+}
+
 /// Counts a request, gives it a number, and logs it: what failed as a warning, who was refused a secret, and everything where
 /// that is wanted.
 pub(crate) async fn observe(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
@@ -69,7 +83,7 @@ pub(crate) async fn observe(State(app): State<Arc<App>>, request: Request, next:
     metrics.under_way.fetch_add(1, Ordering::Relaxed);
     let under_way = UnderWay(&metrics.under_way);
     let (method, address) = (request.method().clone(), request.uri().clone());
-    let mut response = next.run(request).await;
+    let mut response = REQUEST.scope((id, address.clone()), next.run(request)).await;
     drop(under_way);
     let (status, took) = (response.status(), begun.elapsed());
     let class = usize::from(status.as_u16() / 100).min(5);
@@ -86,20 +100,15 @@ pub(crate) async fn observe(State(app): State<Arc<App>>, request: Request, next:
     if !status.is_server_error() && !log::is_logged(level) {
         return response;
     }
-    let id = format!("{id:016x}");
+    let id = number(id);
     if log::is_logged(level) {
-        let route = route_of(address.path());
-        let table = route.filter(|route| route.starts_with("/t/")).and_then(|_| {
-            let id = address.path().split('/').nth(2)?;
-            // What somebody has made up is not for the log.
-            id.bytes().all(|b| b.is_ascii_alphanumeric()).then(|| id.chars().take(20).collect::<String>())
-        });
+        let (route, table) = (route_of(address.path()), table_of(address.path()));
         let (number, micros) = (status.as_u16().to_string(), took.as_micros().to_string());
         let fields = [
             Field("request", &id),
             Field("method", method.as_str()),
-            Field("route", route.unwrap_or("-")),
-            Field("table", table.as_deref().unwrap_or("-")),
+            Field("route", or_none(route)),
+            Field("table", or_none(table.as_deref())),
             Field("status", &number),
             Field("micros", &micros),
         ];
@@ -112,6 +121,24 @@ pub(crate) async fn observe(State(app): State<Arc<App>>, request: Request, next:
         response.headers_mut().insert(REQUEST_ID, id);
     }
     response
+}
+
+/// The number of a request, as its sender and the log are told.
+fn number(id: u64) -> String {
+    format!("{id:016x}")
+}
+
+/// What a field of the log has, or that it has nothing.
+fn or_none(value: Option<&str>) -> &str {
+    value.filter(|value| !value.is_empty()).unwrap_or("-")
+}
+
+/// The table of an address, if it has one.
+fn table_of(path: &str) -> Option<String> {
+    route_of(path).filter(|route| route.starts_with("/t/"))?;
+    let id = path.split('/').nth(2)?;
+    // What somebody has made up is not for the log.
+    id.bytes().all(|b| b.is_ascii_alphanumeric()).then(|| id.chars().take(20).collect())
 }
 
 /// The route of an address, if it has one.

@@ -75,6 +75,13 @@ fn scene(refusals: usize, link: Link, stop: Stop) {
     let lines: Vec<&str> = said.lines().filter(|line| line.contains(&request)).collect();
     assert_eq!(lines.len(), refusals, "{what}: {said}");
     assert!(lines.iter().all(|line| line.starts_with("tarsas: 20")), "{what}: {said}");
+    // So is its cause, under the number of its request.
+    for line in &lines {
+        let number = line.split("request=").nth(1).unwrap().split(' ').next().unwrap();
+        let cause = format!("request={number} table={}", table.trim_start_matches("/t/"));
+        let is_cause = |line: &&str| line.contains("the store: disk I/O error") && line.contains(&cause);
+        assert_eq!(said.lines().filter(is_cause).count(), 1, "{what}: {cause}: {said}");
+    }
     // A link that cannot be looked up fails as well.
     assert!(said.matches("the store: disk I/O error").count() >= refusals, "{what}: {said}");
     for _ in 0..100 {

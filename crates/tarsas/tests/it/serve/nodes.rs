@@ -392,6 +392,13 @@ fn a_node_without_its_database_says_so_and_one_that_slept_catches_up() {
         }
     };
     until(&|| told("the store does not answer, and moves are refused until it does"));
+    // Which move it was is in the log, under the number that its sender was told.
+    let (number, id) = (refused.header("x-request-id"), table.trim_start_matches("/t/"));
+    let said = std::fs::read_to_string(&log).unwrap();
+    let lines = said.lines().filter(|line| line.starts_with("tarsas: 20") && !number.is_empty());
+    let lines: Vec<&str> = lines.filter(|line| line.contains(&format!("request={number} "))).collect();
+    assert_eq!(lines.len(), 2, "the cause, and the request: {said}");
+    assert!(lines.iter().all(|line| line.contains(&format!("table={id}"))), "{lines:?}");
     // Back: by itself.
     database.resume().unwrap();
     assert_eq!(insist(&mut anna, &path, &request), first + 1);
