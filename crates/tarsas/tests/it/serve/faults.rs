@@ -13,6 +13,9 @@ use std::time::{Duration, Instant};
 /// How long something is waited for, on however busy a machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// What a lost notice may cost: a node looks every two seconds, and then has to read and to play.
+const SECONDS: Duration = Duration::from_secs(10);
+
 fn until(what: &str, mut done: impl FnMut() -> bool) {
     let begun = Instant::now();
     while !done() {
@@ -87,10 +90,8 @@ fn a_clock_that_is_moved_back_and_forth_stops_nobody() {
     assert!(server.validate().contains(" 0 differ"));
 }
 
-/// How long a node sleeps at least, which is longer than what is taken for a busy machine; `TARSAS_SLEEP_SECONDS` for longer.
-fn asleep() -> Duration {
-    Duration::from_secs(std::env::var("TARSAS_SLEEP_SECONDS").ok().and_then(|n| n.parse().ok()).unwrap_or(7))
-}
+/// How long a node sleeps: much longer than the time after which the others take it for gone.
+const ASLEEP: Duration = Duration::from_secs(60);
 
 /// Two nodes over one database, and the log of the first.
 fn two_nodes(address: &str, name: &str) -> ([Server; 2], PathBuf) {
@@ -126,13 +127,20 @@ fn notices_that_are_lost_cost_seconds_and_nothing_else() {
     let mut bela = Client::new(&other.addr);
     let seen = bela.view(&table).seq();
     let mut events = bela.try_listen(&table, seen).unwrap();
+    let second = anna.open(GAME, HOT_SEAT);
+    bela.view(&second);
     let seq = play(&mut anna, &table, &mut Dice::new(2), 6);
+    let played = Instant::now();
+    play(&mut anna, &second, &mut Dice::new(3), 6);
     for expected in seen + 1..=seq {
         assert_eq!(events.next_id().unwrap(), Some(expected));
     }
+    assert!(played.elapsed() < SECONDS, "it took {:?}", played.elapsed());
     assert_eq!(bela.view(&table).seq(), seq);
-    let line = until_said(&log, "no notice came of entry");
-    assert!(line.contains(table.trim_start_matches("/t/")), "{line}");
+    for table in [&table, &second] {
+        let line = until_said(&log, &format!("table={}", table.trim_start_matches("/t/")));
+        assert!(line.contains("no notice came of entry"), "{line}");
+    }
     // What is said, and who is who, as well.
     assert_eq!(anna.form("/logout", "").status, 303);
     anna.addr.clone_from(&other.addr);
@@ -164,7 +172,9 @@ fn a_node_that_sleeps_with_a_lease_holds_up_no_bot_and_doubles_no_move() {
         assert_eq!(answer.status, 200, "{}", answer.text());
         until("the bot, at the other node", || anna.view(&table).mine());
     }
-    thread::sleep(asleep().saturating_sub(stopped.elapsed()));
+    thread::sleep(ASLEEP.saturating_sub(stopped.elapsed()));
+    let there = postgres.sql(&address, "SELECT COUNT(*) FROM nodes WHERE seen > now() - interval '10 s'");
+    assert_eq!(there.unwrap().trim(), "1", "the one that sleeps is taken for gone");
     let seq = anna.view(&table).seq();
     signal(&one, "-CONT");
     anna.addr.clone_from(&one.addr);
