@@ -15,8 +15,10 @@ use table::{Secret, Store, TableConfig, TableService, log};
 use tokio::net::TcpListener;
 use web::{App, Limits, Mail, ProxyMode};
 
-/// How long a stop waits for what is under way.
+/// How long a stop waits for what is under way, and then for the store and for what runs besides; all of it is less than the
+/// `TimeoutStopSec` of `deploy/tarsas.service`.
 const PATIENCE: Duration = Duration::from_secs(5);
+const CLOSING: Duration = Duration::from_secs(2);
 
 pub fn run(args: &Serve, out: &mut dyn Write) -> Result<()> {
     let place = Place::of(&args.at);
@@ -37,7 +39,7 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Result<()> {
     log::configure(format, if args.log_requests { Level::Debug } else { Level::Info });
     let runtime = tokio::runtime::Runtime::new()?;
     let done = runtime.block_on(serve(args, &place, out));
-    runtime.shutdown_timeout(PATIENCE);
+    runtime.shutdown_timeout(CLOSING);
     done
 }
 
@@ -113,7 +115,13 @@ async fn serve(args: &Serve, place: &Place, out: &mut dyn Write) -> Result<()> {
         done = server => done?,
         () = late => {}
     }
-    Ok(store.close().await?)
+    match tokio::time::timeout(CLOSING, store.close()).await {
+        Ok(closed) => Ok(closed?),
+        Err(_) => {
+            log::warn(format_args!("the store could not be closed in time; what was acknowledged is in it"));
+            Ok(())
+        }
+    }
 }
 
 /// What the flags say; 0 is no limit.
@@ -213,6 +221,32 @@ fn key(data: &Path) -> Result<Secret> {
             fs::rename(&new, &path)?;
             Ok(key)
         }
-        Err(error) => Err(error).with_context(|| format!("cannot read {}", path.display())),
+        Err(error) => Err(error).with_context(|| unread_key(&path)),
+    }
+}
+
+/// What is said of a key that is none.
+pub(super) fn broken_key(path: &Path) -> String {
+    format!(
+        "{} is broken: it should have 64 digits; put that of a backup there, or remove it: a new one is made, and links \
+         of invitation open nothing any more",
+        path.display()
+    )
+}
+
+/// What is said of a key that cannot be read.
+pub(super) fn unread_key(path: &Path) -> String {
+    format!("cannot read {}; let this user read it", path.display())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stop_is_over_before_systemd_kills() {
+        let unit = include_str!("../../../../deploy/tarsas.service");
+        let seconds = unit.lines().find_map(|line| line.strip_prefix("TimeoutStopSec=")?.parse().ok());
+        assert!(PATIENCE + 2 * CLOSING < Duration::from_secs(seconds.unwrap()));
     }
 }

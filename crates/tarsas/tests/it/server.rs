@@ -152,8 +152,13 @@ impl Server {
     }
 
     /// Asks it politely to stop.
-    pub fn terminate(&mut self) {
+    pub fn ask_to_stop(&self) {
         assert!(Command::new("kill").arg(self.child.id().to_string()).status().unwrap().success());
+    }
+
+    /// The same, and waits until it has.
+    pub fn terminate(&mut self) {
+        self.ask_to_stop();
         assert!(self.child.wait().unwrap().success());
     }
 

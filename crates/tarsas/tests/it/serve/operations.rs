@@ -1,7 +1,7 @@
 //! Operations: health, metrics and the log of a server, its backups, and the commands of whoever runs it.
 
 use super::play::{FRIENDS, GAME, HOT_SEAT, any, invitation, sit};
-use crate::client::Client;
+use crate::client::{Client, View};
 use crate::server::{Server, folder};
 use kernel::Dice;
 use private_postgres::PrivatePostgres;
@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -113,6 +114,104 @@ fn who_is_refused_a_secret_is_in_the_log_without_a_name() {
     }
     assert_eq!(log.lines().count(), 3, "{log}");
     assert!(["Anna", "horse", "Eve", &link].iter().all(|word| !log.contains(word)), "{log}");
+}
+
+#[test]
+fn a_move_that_is_under_way_when_a_node_is_to_stop_is_finished() {
+    let Some(postgres) = private_postgres::shared() else { return };
+    let address = postgres.database().unwrap();
+    let mut server = Server::node(&address);
+    let mut anna = Client::new(&server.addr);
+    let table = anna.open(GAME, HOT_SEAT);
+    let view = anna.view(&table);
+    let mv = any(&view, &mut Dice::new(1));
+    let answer = thread::scope(|scope| {
+        // The database lets everybody who writes wait for a while.
+        let held = "BEGIN; SELECT FROM tables FOR UPDATE; SELECT pg_sleep(3)";
+        scope.spawn(|| postgres.sql(&address, held).unwrap());
+        thread::sleep(Duration::from_secs(1));
+        let asked = scope.spawn(|| anna.act(&table, &mv, view.seq(), "k"));
+        thread::sleep(Duration::from_millis(500));
+        assert!(!asked.is_finished(), "it waits");
+        server.terminate();
+        asked.join().unwrap()
+    });
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    let server = Server::node(&address);
+    anna.addr.clone_from(&server.addr);
+    let again = anna.act(&table, &mv, view.seq(), "k").json();
+    assert_eq!((&again["seq"], again["again"].as_bool()), (&answer.json()["seq"], Some(true)));
+}
+
+#[test]
+fn a_stop_under_load_loses_nothing_that_was_acknowledged() {
+    let server = Server::new("stop-load");
+    let data = server.data.clone();
+    stops_under_load(server, || Server::start(&data, &[]));
+    if let Some(postgres) = private_postgres::shared() {
+        let address = postgres.database().unwrap();
+        stops_under_load(Server::node(&address), || Server::node(&address));
+    }
+}
+
+/// Stops a server at which four people play, and looks for their moves at the next one.
+fn stops_under_load(mut server: Server, next: impl FnOnce() -> Server) {
+    let moves = AtomicUsize::new(0);
+    let tables = thread::scope(|scope| {
+        let people = [1, 2, 3, 4].map(|seed| {
+            let (mut person, moves) = (Client::new(&server.addr), &moves);
+            scope.spawn(move || {
+                let mut dice = Dice::new(seed);
+                let table = person.open(GAME, HOT_SEAT);
+                let mut acknowledged = Vec::new();
+                while let Ok(answer) = person.try_send("GET", &format!("{table}/view"), &[], b"") {
+                    let view = View(answer.json());
+                    let mv = any(&view, &mut dice);
+                    let request =
+                        json!({ "move": mv, "expected": view.seq(), "key": dice.bits().to_string() });
+                    let Ok(answer) = person.try_post(&format!("{table}/move"), &request) else { break };
+                    assert_eq!(answer.status, 200, "{}", answer.text());
+                    acknowledged.push((request, answer.json()["seq"].clone()));
+                    moves.fetch_add(1, Ordering::Relaxed);
+                }
+                (person, table, acknowledged)
+            })
+        });
+        let begun = Instant::now();
+        while moves.load(Ordering::Relaxed) < 60 {
+            assert!(begun.elapsed() < PATIENCE, "nobody can move");
+            thread::sleep(Duration::from_millis(1));
+        }
+        server.terminate();
+        people.map(|person| person.join().unwrap())
+    });
+    let server = next();
+    for (mut person, table, acknowledged) in tables {
+        person.addr.clone_from(&server.addr);
+        for (request, seq) in acknowledged {
+            let again = person.post(&format!("{table}/move"), &request).json();
+            assert_eq!((&again["seq"], again["again"].as_bool()), (&seq, Some(true)), "{table}: {request}");
+        }
+    }
+}
+
+#[test]
+fn a_stop_does_not_wait_for_a_database_that_is_silent() {
+    let Some(postgres) = private_postgres::shared() else { return };
+    let address = postgres.database().unwrap();
+    let log = folder("stop-silent").with_extension("txt");
+    let mut server = Server::node_with_log(&address, &log);
+    thread::scope(|scope| {
+        let held = "BEGIN; LOCK TABLE nodes; SELECT pg_sleep(14)";
+        scope.spawn(|| postgres.sql(&address, held).unwrap());
+        thread::sleep(Duration::from_secs(1));
+        let begun = Instant::now();
+        server.terminate();
+        // After ten seconds systemd would kill it.
+        assert!(begun.elapsed() < Duration::from_secs(9), "{:?}", begun.elapsed());
+    });
+    let said = fs::read_to_string(&log).unwrap();
+    assert!(said.contains("the store could not be closed in time"), "{said}");
 }
 
 #[test]
