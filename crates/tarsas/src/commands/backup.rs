@@ -1,6 +1,6 @@
 //! `tarsas backup`, `restore` and `move-store`: the tables as one file, and from one place to another.
 
-use super::serve::{lock, make_folder, private_file};
+use super::serve::{broken_key, lock, make_folder, private_file, unread_key};
 use super::write_json;
 use crate::cli::{Backup, MoveStore, Restore};
 use crate::stores::{FILE, Place, tables_file};
@@ -95,8 +95,8 @@ fn key_of(data: &Path) -> Result<Option<Secret>> {
     if !path.is_file() {
         return Ok(None);
     }
-    let text = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    Secret::parse(text.trim()).map(Some).with_context(|| format!("{} is broken", path.display()))
+    let text = fs::read_to_string(&path).with_context(|| unread_key(&path))?;
+    Secret::parse(text.trim()).map(Some).with_context(|| broken_key(&path))
 }
 
 /// Copies everything into a place that has nothing yet; the key of the invitations goes along.

@@ -202,16 +202,17 @@ pub(super) fn lock(data: &Path) -> Result<(File, Option<File>)> {
 /// The key of a database's invitations, which all its servers share; made when it is missing.
 async fn shared_key(store: &dyn Store) -> Result<Secret> {
     let text = store.setting("key", &Secret::new()?.text()).await?;
-    Secret::parse(&text).context("the setting `key` of the database is broken: it should have 64 digits")
+    Secret::parse(&text).context(
+        "the setting `key` of the database is broken: it should have 64 digits; restore a backup, or let a new one be \
+         made by DELETE FROM settings WHERE name = 'key', after which links of invitation open nothing any more",
+    )
 }
 
 /// The key of the folder's invitations, made when it is missing.
 fn key(data: &Path) -> Result<Secret> {
     let path = data.join("key");
     match fs::read_to_string(&path) {
-        Ok(text) => Secret::parse(text.trim()).with_context(|| {
-            format!("{} is broken: it should have 64 digits; without it a new one is made", path.display())
-        }),
+        Ok(text) => Secret::parse(text.trim()).with_context(|| broken_key(&path)),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
             let key = Secret::new()?;
             let new = data.join("key.new");

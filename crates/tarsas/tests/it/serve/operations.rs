@@ -458,12 +458,25 @@ fn what_is_set_wrongly_is_told_in_one_sentence() {
     fs::write(newer.join("tables.sqlite"), file).unwrap();
     let newer = serve(&["--data", path(&newer), "--addr", "127.0.0.1:0"]);
     assert!(newer.contains("is of version 99") && newer.contains("use the newer program"), "{newer}");
+    let keyless = folder("set-wrongly-7");
+    fs::create_dir_all(&keyless).unwrap();
+    fs::write(keyless.join("key"), "nonsense").unwrap();
+    let key = serve(&["--data", path(&keyless), "--addr", "127.0.0.1:0"]);
+    assert!(key.contains("key is broken: it should have 64 digits; put that of a backup there, or"), "{key}");
+    fs::remove_file(keyless.join("key")).unwrap();
+    fs::create_dir(keyless.join("key")).unwrap();
+    let closed_key = serve(&["--data", path(&keyless), "--addr", "127.0.0.1:0"]);
+    assert!(
+        closed_key.contains("cannot read") && closed_key.contains("let this user read it"),
+        "{closed_key}"
+    );
     let none = tarsas(&["restore", "nowhere.sqlite", "--data", path(&folder("set-wrongly-6"))]).unwrap_err();
     assert!(none.contains("there is no backup nowhere.sqlite; `tarsas backup` makes one"), "{none}");
     let missing = tarsas(&["tables", "--data", path(&folder("set-wrongly-6"))]).unwrap_err();
     assert!(missing.contains("`tarsas serve --data` names their folder"), "{missing}");
     let mut all = vec![
-        taken, port, address, metrics, kind, nobody, unread, unmade, closed, foreign, newer, none, missing,
+        taken, port, address, metrics, kind, nobody, unread, unmade, closed, foreign, newer, key, closed_key,
+        none, missing,
     ];
     if let Some(postgres) = private_postgres::shared() {
         all.extend(wrong_databases(postgres));
@@ -498,6 +511,12 @@ fn wrong_databases(postgres: &PrivatePostgres) -> Vec<String> {
     postgres.sql(&others, "CREATE TABLE persons (id INTEGER)").unwrap();
     let foreign = serve(&others);
     assert!(foreign.contains("it has tables of something else in it, so take an empty one"), "{foreign}");
+    // A key that is none.
+    let keyless = postgres.database().unwrap();
+    drop(Server::node(&keyless));
+    postgres.sql(&keyless, "UPDATE settings SET value = 'nonsense' WHERE name = 'key'").unwrap();
+    let key = serve(&keyless);
+    assert!(key.contains("DELETE FROM settings WHERE name = 'key'"), "{key}");
     // Of the version before, and of one to come.
     let old = postgres.database().unwrap();
     drop(Server::node(&old));
@@ -509,5 +528,5 @@ fn wrong_databases(postgres: &PrivatePostgres) -> Vec<String> {
     postgres.sql(&old, "INSERT INTO migrations (version) VALUES (99)").unwrap();
     let newer = serve(&old);
     assert!(newer.contains("is of version 99") && newer.contains("use the newer program"), "{newer}");
-    vec![missing, password, outsider, closed, empty, foreign, before, newer]
+    vec![missing, password, outsider, closed, empty, foreign, key, before, newer]
 }
