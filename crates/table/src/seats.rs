@@ -178,13 +178,20 @@ impl TableService {
     }
 
     /// Somebody without an invitation asks for a seat; whoever opened the table sees it at once.
-    pub async fn ask_for_seat(&self, live: &LiveTable, person: i64, name: &str) -> Result<(), TableError> {
-        self.store.set_note(&live.header.id, person, "ask", name).await?;
-        let mut asking = live.asking.lock().unwrap_or_else(PoisonError::into_inner);
-        asking.insert(person, name.to_owned());
-        drop(asking);
-        live.talk();
-        Ok(())
+    pub async fn ask_for_seat(
+        self: &Arc<Self>,
+        live: &Arc<LiveTable>,
+        person: i64,
+        name: &str,
+    ) -> Result<(), TableError> {
+        let (service, live, name) = (self.clone(), live.clone(), name.to_owned());
+        to_the_end(async move {
+            service.store.set_note(&live.header.id, person, "ask", &name).await?;
+            live.asking.lock().unwrap_or_else(PoisonError::into_inner).insert(person, name);
+            live.talk();
+            Ok(())
+        })
+        .await
     }
 
     /// A person leaves a table. Before the game has begun the seat is open again; later a bot plays on.

@@ -380,6 +380,25 @@ fn tables_are_changed_by_their_service_only() {
     }
 }
 
+/// What changes a table comes to its end even if whoever asked for it goes away: in a task of its own.
+#[test]
+fn who_changes_a_table_does_so_to_the_end() {
+    let mut changers = 0;
+    for (file, code) in code("crates/table/src") {
+        for function in code.split("\n    pub async fn ").skip(1) {
+            let (body, _) = function.split_once("\n    }\n").unwrap_or((function, ""));
+            let changes =
+                ["store.create(", "store.append(", "store.say(", ".assign_seat(", ".set_note(", ".change("];
+            if changes.iter().any(|change| body.contains(change)) {
+                let name = body.split('(').next().unwrap_or_default();
+                assert!(body.contains("to_the_end(") || body.contains("tokio::spawn("), "{file}: {name}");
+                changers += 1;
+            }
+        }
+    }
+    assert!(changers > 8, "{changers} were found");
+}
+
 /// A bot sees a position through `InfoState` only, and there is one trait for bots of a game and one for all.
 #[test]
 fn bots_are_given_what_their_seat_knows() {
