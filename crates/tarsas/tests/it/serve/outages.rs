@@ -11,6 +11,9 @@ const LOOK: f64 = 2.0;
 /// Entries have their time in whole seconds: a wait may seem longer by this.
 const ROUNDED: f64 = 1.0;
 
+/// How long a bot may be waited for while nobody dies, in seconds: no longer than for the lease of a dead node and a look.
+const USUAL: f64 = LEASE + LOOK + 2.0 * ROUNDED;
+
 /// From when to when, in seconds since 1970.
 #[derive(Clone, Copy)]
 pub struct Interval {
@@ -103,6 +106,7 @@ pub fn check_waits(waits: &[(String, Interval)], outages: &Outages) -> String {
     let longest = |waits: &mut dyn Iterator<Item = f64>| waits.fold(0.0, f64::max);
     let calm = waits.iter().filter(|(table, wait)| outages.is_calm(table, *wait));
     let usual = longest(&mut calm.map(|(_, wait)| wait.length()));
+    assert!(usual <= USUAL, "a bot was waited for {usual} s while nobody died");
     let restart = longest(&mut outages.restarts.iter().map(|restart| restart.length()));
     let bound = 2.0 * usual + restart + LOOK + 2.0 * ROUNDED;
     for (table, wait) in waits {
