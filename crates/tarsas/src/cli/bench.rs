@@ -63,7 +63,7 @@ pub enum BenchCommand {
   cargo run --release -p tarsas-private-postgres -- target/release/tarsas bench serve --nodes 3 --store {}
 JSON: {\"game\", \"tables\", \"nodes\", \"phases\": [{\"pace_ms\", \"seconds\", \"moves\", \"moves_per_second\", \"heard_ms\": {\"n\",
   \"p50\", \"p99\"}, \"acknowledged_ms\": {\"p50\", \"p99\"}}], \"first_load_bytes\", \"update_bytes\",
-  \"view_ms\": {\"p50\", \"p99\"}, \"open_table\": {\"moves\", \"p50_ms\", \"p99_ms\", \"bytes\"},
+  \"view_ms\": {\"p50\", \"p99\"}, \"open_table\": {\"game\", \"moves\", \"p50_ms\", \"p99_ms\", \"bytes\"},
   \"painted_ms\": {\"n\", \"p50\", \"p95\", \"views\"} with --presses}
 First at the pace of players, then as fast as it can, which is the second phase; with --pace 0 that one only.
 The tables are in a folder of their own, which is removed. A disk must be under it, or the numbers mean nothing.")]

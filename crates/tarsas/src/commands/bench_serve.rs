@@ -204,7 +204,7 @@ fn report(
                 "first_load_bytes": sizes.first, "update_bytes": sizes.update,
                 "view_ms": { "p50": views[0], "p99": views[1] },
                 "open_table": {
-                    "moves": opening.moves, "p50_ms": opened[0], "p99_ms": opened[1], "bytes": opening.bytes,
+                    "game": opening.game, "moves": opening.moves, "p50_ms": opened[0], "p99_ms": opened[1], "bytes": opening.bytes,
                 },
                 "painted_ms": painted.map(|(n, p50, p95, views)| json!({ "n": n, "p50": p50, "p95": p95, "views": views })),
             }),
@@ -228,8 +228,9 @@ fn report(
     writeln!(out, "a view, asked for and answered: {:.2} ms (p50), {:.2} ms (p99)", views[0], views[1])?;
     writeln!(
         out,
-        "a table of {} moves: opened in {:.1} ms (p50), {:.1} ms (p99), {} in memory",
+        "a table of {} moves ({}): opened in {:.1} ms (p50), {:.1} ms (p99), {} in memory",
         opening.moves,
+        opening.game,
         opened[0],
         opened[1],
         opening.bytes.map_or_else(|| "not known how much".to_owned(), |bytes| format!("{} kB", bytes / 1024)),
