@@ -190,6 +190,8 @@ impl Browser {
         let mut flags: Vec<String> = FLAGS.map(str::to_owned).to_vec();
         flags.push(format!("--user-data-dir={}", self.folder.display()));
         flags.push(format!("--window-size={width},{height}"));
+        // The shell does not read the preference below.
+        flags.push(format!("--accept-lang={}", look.lang));
         if !look.motion {
             flags.push("--force-prefers-reduced-motion".to_owned());
         }
