@@ -46,7 +46,7 @@ kernel::messages! {
         BeingExplored(place: Place) says "refuse-being-explored";
         NoPathTo(place: Place) says "refuse-no-path-to";
         NoPath(space: Space) says "refuse-no-path";
-        CannotPay(cost: Stock, lacks: u8) says "refuse-cannot-pay";
+        CannotPay(cost: Stock, lacks: Stock) says "refuse-cannot-pay";
         ChooseLess(n: u8) says "refuse-choose-less";
         NoLess says "refuse-no-less";
         NoLocation(space: Space) says "refuse-no-location";

@@ -45,7 +45,8 @@ impl Position {
         let Some((pay, get)) = exchange else { return refuse("12.1", Why::NoTechnology(technology)) };
         self.check_payment(seat, pay, paid)?;
         // Crystals that stand in for what they buy would run in a circle.
-        require(paid.is_within(self.seats[seat].stock), "2.7", Why::CannotPay(paid, 1))?;
+        let stock = self.seats[seat].stock;
+        require(paid.is_within(stock), "2.7", Why::CannotPay(paid, paid.minus(stock)))?;
         self.check_some(t, seat, Source::effects(get, Origin::Technology(technology)), "12.1")
     }
 

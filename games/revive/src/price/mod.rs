@@ -81,15 +81,19 @@ impl Position {
 
     /// Can the seat pay this? If not, says what is missing.
     pub(crate) fn afford(&self, seat: Seat, cost: Stock) -> Result<(), Refusal> {
-        let stock = self.seats[seat].stock;
         if self.crystals_for(seat, cost).is_some() {
             return Ok(());
         }
-        let lacking =
-            Res::BASIC.iter().fold(0u8, |sum, &res| sum.saturating_add(cost[res].saturating_sub(stock[res])));
-        let crystals = if seat == self.turn.seat { stock[Res::Crystal] } else { 0 };
-        let needed = lacking.saturating_add(cost[Res::Crystal]);
-        refuse("2.7", Why::CannotPay(cost, needed.saturating_sub(crystals).max(1)))
+        let stock = self.seats[seat].stock;
+        let mut lacks = cost.minus(stock);
+        // Crystals that are left stand in where most is missing.
+        let spare =
+            if seat == self.turn.seat { stock[Res::Crystal].saturating_sub(cost[Res::Crystal]) } else { 0 };
+        for _ in 0..spare {
+            let most = Res::BASIC.into_iter().max_by_key(|res| lacks[*res]).unwrap_or_default();
+            lacks[most] = lacks[most].saturating_sub(1);
+        }
+        refuse("2.7", Why::CannotPay(cost, lacks))
     }
 
     /// What the owner of a target gets of a price, if the seat pays it now: what is asked, or what is handed over.

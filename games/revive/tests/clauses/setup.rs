@@ -201,8 +201,8 @@ fn rv_2_7_what_cannot_be_paid_is_refused() {
     two().holds("1", "0/2/0/6").refuse_saying(
         "build small s13a",
         "2.7",
-        "1 missing: this costs 3 gears, 1 food.",
-        "Hiányzik 1: az ára 3 fogaskerék, 1 élelem.",
+        "You lack 1 gear: this costs 3 gears, 1 food.",
+        "Hiányzik 1 fogaskerék: az ára 3 fogaskerék, 1 élelem.",
     );
 }
 
