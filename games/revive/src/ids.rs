@@ -1,7 +1,7 @@
 //! Ids of components and spaces, the small enums that name kinds of things, and how each of them is written.
 
 use crate::components::tables;
-use kernel::{Arg, Id};
+use kernel::{Arg, Id, Joint, Message};
 use parts::hexes::Hex;
 use serde::{Deserialize, Serialize};
 
@@ -298,14 +298,16 @@ kernel::named_operands! {
     Way, "operand-way", such as "upright": Way::all(), Way::id, arg |way| Arg::Word(way.text());
     TribeSide, "operand-tribe", such as "nadair_sun" at "tribe": <TribeSide as Id>::all(),
         |side| tables().sides[side].id, arg |side| Arg::Word(tables().side(side).tribe_text);
-    Place, "operand-place", such as "s12" at "place": <Place as Id>::all(), |place| tables().map.places[place].id, arg name;
-    Node, "operand-node", such as "t1" at "node": <Node as Id>::all(), |node| tables().tree.nodes[node.index()], arg name;
+    Place, "operand-place", such as "s12" at "place": <Place as Id>::all(), |place| tables().map.places[place].id,
+        arg |place| space_arg(Space::of(place, 0));
+    Node, "operand-node", such as "t1" at "node": <Node as Id>::all(), |node| tables().tree.nodes[node.index()],
+        arg |node| Arg::Word(NODES[node.index()]);
     ModuleSpace, "operand-module-space", such as "u1a" at "at": <ModuleSpace as Id>::all(),
-        |space| tables().module_spaces[space.index()].id, arg name;
+        |space| tables().module_spaces[space.index()].id, arg module_arg;
     Machine, "operand-machine", such as "signpost" at "machine": <Machine as Id>::all(), machine_word,
         arg |machine| Arg::Word(tables().machine_text(machine));
     Back, "operand-back", such as "f3.2": <Back as Id>::all(),
-        |back| tables().backs.get(back.index()).map_or("", |back| back.word), arg name;
+        |back| tables().backs.get(back.index()).map_or("", |back| back.word), arg back_arg;
     StartSet, "operand-set", such as "B": <StartSet as Id>::all(), |set| ["A", "B", "C", "D"][set.index()], arg name;
     Space, "operand-space", such as "s12c" at "space": <Space as Id>::all(), |space| tables().map.names[space.index()], arg space_arg;
     Corner, "operand-corner", such as "corner_nw" at "space": <Corner as Id>::all(), |corner| tables().map.corners[corner].id,
@@ -324,13 +326,50 @@ fn machine_word(machine: Machine) -> &'static str {
     if machine.technology().is_none_or(known) { t.machine_id(machine) } else { "" }
 }
 
-/// A space in a text: corners and rift have names in every language.
+/// The places of the technology tree, as they lie.
+const NODES: [&str; Node::COUNT] = [
+    "node-bottom",
+    "node-middle-left",
+    "node-middle",
+    "node-middle-right",
+    "node-top-left",
+    "node-top",
+    "node-top-right",
+];
+
+/// A place for a module in a text: the slot, and which of its places from above.
+fn module_arg(space: ModuleSpace) -> Arg {
+    let t = tables();
+    let at = |slot: &Slot| t.slot[slot.index()].spaces.iter().position(|other| *other == space);
+    let found = Slot::all().find_map(|slot| Some((slot, at(&slot)?)));
+    let Some((slot, at)) = found else { return name(space) };
+    let text = Message::new("module-place").word("slot", t.slots[slot].name).number("n", at as i32 + 1);
+    Arg::List(vec![text], Joint::Comma)
+}
+
+/// The back of a tile in a text: what it costs and scores.
+fn back_arg(back: Back) -> Arg {
+    let Some(facts) = tables().backs.get(back.index()) else { return name(back) };
+    let text = Message::new("back-facts").arg("cost", facts.cost.words()).number("points", facts.points);
+    Arg::List(vec![text], Joint::Comma)
+}
+
+/// A space in a text: a letter for its row and a number for its column, as on the edge of the map; corners and rift have
+/// names in every language.
 fn space_arg(space: Space) -> Arg {
     match space.as_corner() {
         Some(corner) => Arg::Word(
             ["space-corner-nw", "space-corner-ne", "space-corner-sw", "space-corner-se"][corner.index()],
         ),
         None if space == Space::rift() => Arg::Word("space-rift"),
-        None => name(space),
+        None => match tables().map.cells[space.index()].first() {
+            Some((col, row)) => Arg::Name(format!("{}{}", row_letter(*row), col + 1)),
+            None => name(space),
+        },
     }
+}
+
+/// The letter of a row of the map.
+pub(crate) fn row_letter(row: i8) -> char {
+    char::from(b'A' + row.unsigned_abs())
 }

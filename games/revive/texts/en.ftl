@@ -1171,6 +1171,18 @@ operand-trio = three cards
 operand-stock = a list of resources
 operand-counting = a way to count
 operand-shown = something on display
+back-facts = { $cost }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+module-place = { $slot }, space { $n }
+node-bottom = bottom of the tree
+node-middle-left = middle row, left
+node-middle = middle row, center
+node-middle-right = middle row, right
+node-top-left = top row, left
+node-top = top row, center
+node-top-right = top row, right
 label-first = { $seat } begins
 label-deal = { $seat }: { $board }
 label-set = { $seat }: set { $set }

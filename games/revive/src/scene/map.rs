@@ -14,10 +14,13 @@ use parts::scene::Localized as _;
 use parts::shapes::{self, Point};
 use std::fmt::Write as _;
 
-/// Room around the hexes, for the crystal symbols.
-const MARGIN: i32 = 26;
-const WIDTH: i32 = 29 * HALF + 2 * MARGIN;
-const HEIGHT: i32 = 9 * ROW + 70 + 2 * MARGIN;
+/// Room around the hexes, for the crystal symbols and the names of rows and columns.
+const MARGIN: i32 = 32;
+/// Hexes of a row, and rows.
+const COLUMNS: i32 = 14;
+const ROWS: i8 = 10;
+const WIDTH: i32 = (2 * COLUMNS + 1) * HALF + 2 * MARGIN;
+const HEIGHT: i32 = (ROWS as i32 - 1) * ROW + 70 + 2 * MARGIN;
 
 /// Pictures of this size, with the letters of the map.
 fn size(icon: i32) -> FaceSize {
@@ -43,6 +46,18 @@ fn cover(svg: &mut String, cells: &[Cell]) {
     let _ = write!(svg, "<path class=\"rv-cover\" d=\"{area}\"/><path class=\"ring\" d=\"{edges}\"/>");
 }
 
+/// Letters of the rows and numbers of the columns, by which labels and the log name spaces.
+fn rulers(svg: &mut String) {
+    for row in 0..ROWS {
+        let (x, y) = hexagons::middle((0, row.into()), MARGIN);
+        shapes::text(svg, "rv-ruler", (x - HALF - 13, y + 6), row_letter(row));
+    }
+    for col in 0..COLUMNS {
+        let (x, _) = hexagons::middle((col, 0), MARGIN);
+        shapes::text(svg, "rv-ruler", (x, MARGIN - 6), col + 1);
+    }
+}
+
 impl<'a> Painter<'a> {
     /// The map.
     pub(super) fn map(&self) -> String {
@@ -64,6 +79,7 @@ impl<'a> Painter<'a> {
             Place::all().filter(is_up).map(|place| hexagons::edges(&points(&t.map.places[place].data.cells)));
         let _ = write!(svg, "<path class=\"rv-edges\" d=\"{}\"/>", edges.collect::<String>());
         self.crystals(&mut svg);
+        rulers(&mut svg);
         let reach = self.ways();
         for place in Place::all().filter(|place| !is_up(place)) {
             self.face_down(&mut svg, place, reach.as_ref());
