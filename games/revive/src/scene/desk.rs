@@ -28,9 +28,13 @@ impl Painter<'_> {
     /// A part of the desk, with its heading.
     fn part(&self, class: &str, title: &'static str, beside: &str, inside: String) -> String {
         let aside = if self.places == Places::Live { "aside " } else { "" };
-        let head = format!("<h3>{} <small>{beside}</small></h3>", self.word(title));
+        let title = self.word(title);
+        let head = format!("<h3>{title} <small>{beside}</small></h3>");
         let mine = if class == "display" { "" } else { " data-mine=\"\"" };
-        format!("<section class=\"{aside}rv-{class}\"{mine}>{head}{inside}</section>")
+        // Where there is no room for the heading, it is the name of the part all the same.
+        format!(
+            "<section class=\"{aside}rv-{class}\" role=\"group\" aria-label=\"{title}\"{mine}>{head}{inside}</section>"
+        )
     }
 
     /// The board before a seat.
