@@ -1,7 +1,7 @@
 //! Events: what happens while a move is played, each with the clause behind it.
 
 use crate::amounts::Amounts;
-use crate::components::{BoardData, tables};
+use crate::components::{AnySite, BoardData, tables};
 use crate::kinds::{Board, Card, City, Contract, Metropolis, Space};
 use crate::moves::Structure;
 use crate::position::{Piece, Player};
@@ -85,13 +85,17 @@ impl Said<BoardData> for Numbered {
 
 impl Said<BoardData> for Piece {
     fn said(self, key: &'static str, board: &BoardData, message: Message) -> Message {
-        message.name(key, board.piece_name(self))
+        let site = match self {
+            Piece::Building(site) => AnySite::Building(site),
+            Piece::Tunnel(tunnel) => AnySite::Tunnel(tunnel),
+        };
+        message.arg(key, board.arg_of(site))
     }
 }
 
 impl Said<BoardData> for City {
     fn said(self, key: &'static str, board: &BoardData, message: Message) -> Message {
-        message.name(key, board.city_name(self))
+        message.arg(key, board.city_arg(self))
     }
 }
 

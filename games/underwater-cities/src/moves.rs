@@ -249,7 +249,7 @@ impl Order {
 
 /// Implements an operand for a type of ids that have names in the tables.
 macro_rules! named_operand {
-    ($($Id:ty, $noun:literal, $example:literal, $id:ident, $named:ident, $name:ident, $place:literal;)+) => {$(
+    ($($Id:ty, $noun:literal, $example:literal, $id:ident, $named:ident, $arg:expr, $place:literal;)+) => {$(
         impl Operand<Position> for $Id {
             const NOUN: &'static str = $noun;
             const EXAMPLE: &'static str = $example;
@@ -267,18 +267,19 @@ macro_rules! named_operand {
             }
 
             fn arg(self, _: &Position) -> Arg {
-                Arg::Word(tables().$name(self))
+                let arg: fn($Id) -> Arg = $arg;
+                arg(self)
             }
         }
     )+};
 }
 
 named_operand! {
-    Card, "operand-card", "port_fees", card_id, card_named, card_name, "card";
-    Space, "operand-space", "y1", space_id, space_named, space_name, "space";
-    Metropolis, "operand-tile", "blue_meridian", metropolis_id, metropolis_named, metropolis_name, "tile";
-    Contract, "operand-contract", "reef", contract_id, contract_named, contract_name, "contract";
-    Board, "operand-board", "glass_meadow", board_id, board_named, board_name, "board";
+    Card, "operand-card", "port_fees", card_id, card_named, |card| Arg::Word(tables().card_name(card)), "card";
+    Space, "operand-space", "y1", space_id, space_named, |space| tables().space_arg(space), "space";
+    Metropolis, "operand-tile", "blue_meridian", metropolis_id, metropolis_named, |tile| Arg::Word(tables().metropolis_name(tile)), "tile";
+    Contract, "operand-contract", "reef", contract_id, contract_named, |one| Arg::Word(tables().contract_name(one)), "contract";
+    Board, "operand-board", "glass_meadow", board_id, board_named, |board| Arg::Word(tables().board_name(board)), "board";
 }
 
 impl Position {
@@ -298,7 +299,7 @@ fn several(messages: Vec<Message>) -> Arg {
 
 /// Operands that are sites of a board, by their names on it.
 macro_rules! sites {
-    ($($Site:ident $noun:literal $example:literal $kind:literal $name:ident $named:ident, $has:expr;)+) => {$(
+    ($($Site:ident $noun:literal $example:literal $kind:literal $name:ident $named:ident $arg:ident, $has:expr;)+) => {$(
         impl Operand<Position> for $Site {
             const NOUN: &'static str = $noun;
             const EXAMPLE: &'static str = $example;
@@ -321,16 +322,16 @@ macro_rules! sites {
             }
 
             fn arg(self, position: &Position) -> Arg {
-                name(position.named_board().$name(self))
+                position.named_board().$arg(self)
             }
         }
     )+};
 }
 
 sites! {
-    City "operand-city" "start" "city" city_name city_named, |board, city| Id::index(city) < board.cities.len();
-    Tunnel "operand-tunnel" "t03" "tunnel" tunnel_name tunnel_named, |board, one| Id::index(one) < board.tunnels.len();
-    Site "operand-site" "start.2" "site" site_name site_named, BoardData::has_site;
+    City "operand-city" "start" "city" city_name city_named city_arg, |board, city| Id::index(city) < board.cities.len();
+    Tunnel "operand-tunnel" "t03" "tunnel" tunnel_name tunnel_named tunnel_arg, |board, one| Id::index(one) < board.tunnels.len();
+    Site "operand-site" "start.2" "site" site_name site_named site_arg, BoardData::has_site;
 }
 
 impl Operand<Position> for Piece {
@@ -381,6 +382,15 @@ impl Structure {
             Structure::Tunnel(_) => "kind-tunnel",
             Structure::City(Dome::White, _) => "kind-city-white",
             Structure::City(Dome::Symbiotic, _) => "kind-city-symbiotic",
+        }
+    }
+
+    /// The site in a text.
+    fn site_arg(self, position: &Position) -> Arg {
+        match self {
+            Structure::Building(_, site) => site.arg(position),
+            Structure::Tunnel(tunnel) => tunnel.arg(position),
+            Structure::City(_, city) => city.arg(position),
         }
     }
 
@@ -442,7 +452,7 @@ impl Operand<Position> for Work {
 
     fn arg(self, position: &Position) -> Arg {
         let work =
-            Message::new("work").word("what", self.what.text()).name("site", self.what.site_name(position));
+            Message::new("work").word("what", self.what.text()).arg("site", self.what.site_arg(position));
         several(with_bio(work, self.bio))
     }
 }
@@ -509,12 +519,11 @@ impl Operand<Position> for Upgrade {
     }
 
     fn arg(self, position: &Position) -> Arg {
-        let mut site = String::new();
-        self.piece.write(position, &mut site);
+        let site = self.piece.arg(position);
         let what = match self.cost {
-            None => Message::new("common-plain").name("text", site),
+            None => Message::new("common-plain").arg("text", site),
             Some(resource) => Message::new("upgrade-for")
-                .name("site", site)
+                .arg("site", site)
                 .one("resource", Message::new(resource.text()).number("n", 1)),
         };
         several(with_bio(what, self.bio))

@@ -86,7 +86,12 @@ kernel::said_words! {
     Card: card => tables().card_name(card);
     Contract: contract => tables().contract_name(contract);
     Metropolis: tile => tables().metropolis_name(tile);
-    Space: space => tables().space_name(space);
+}
+
+impl<C: ?Sized> Said<C> for Space {
+    fn said(self, key: &'static str, _: &C, message: Message) -> Message {
+        message.arg(key, tables().space_arg(self))
+    }
 }
 
 impl<C: ?Sized> Said<C> for Amounts {

@@ -4,9 +4,8 @@ use super::effect::{At, Effects, List};
 use super::grammar::RawPart;
 use crate::amounts::Amounts;
 use crate::kinds::{City, Kinds, SITES, Site, Tunnel};
-use crate::position::Piece;
-use kernel::Id as _;
 use kernel::components::ComponentError;
+use kernel::{Arg, Id as _, Joint, Message};
 use serde::Deserialize;
 
 /// A side of the player boards.
@@ -193,6 +192,15 @@ fn keep(text: &str) -> &'static str {
     Box::leak(text.to_owned().into_boxed_str())
 }
 
+/// Where the building sites of a city lie, as they are drawn around it; the last is the expansion site.
+const BESIDE: [&str; SITES] =
+    ["site-upper-left", "site-upper-right", "site-lower-left", "site-below", "site-lower-right"];
+
+/// A place beside a city.
+fn at_city(id: &'static str, city: Arg) -> Arg {
+    Arg::List(vec![Message::new(id).arg("city", city)], Joint::Comma)
+}
+
 impl BoardData {
     /// What is known of a site.
     #[inline]
@@ -238,11 +246,38 @@ impl BoardData {
         self.cities.get(city.index()).map_or("?", |(id, ..)| id)
     }
 
-    /// The name of the site of a structure.
-    pub fn piece_name(&self, piece: Piece) -> String {
-        match piece {
-            Piece::Building(site) => self.site_name(site),
-            Piece::Tunnel(tunnel) => self.tunnel_name(tunnel).to_owned(),
+    /// A city site as it stands on the board.
+    pub fn city_mark(&self, city: City) -> String {
+        let id = self.city_name(city);
+        if id.len() < 4 { id.to_uppercase() } else { id.to_owned() }
+    }
+
+    /// A city site in a text.
+    pub fn city_arg(&self, city: City) -> Arg {
+        Arg::Name(self.city_mark(city))
+    }
+
+    /// A tunnel in a text: what it joins.
+    pub fn tunnel_arg(&self, tunnel: Tunnel) -> Arg {
+        let ends = self.ends.get(tunnel.index()).copied().unwrap_or_default();
+        let mut cities = ends.iter().filter(|end| **end < 16).filter_map(|end| City::new((*end).into()));
+        match (cities.next(), cities.next()) {
+            (Some(one), Some(two)) => Arg::Name(format!("{}–{}", self.city_mark(one), self.city_mark(two))),
+            (city, _) => at_city("site-metropolis", self.city_arg(city.unwrap_or_default())),
+        }
+    }
+
+    /// A building site in a text: where it lies beside its city.
+    pub fn site_arg(&self, site: Site) -> Arg {
+        at_city(BESIDE[site.slot().min(SITES - 1)], self.city_arg(site.city()))
+    }
+
+    /// Any site in a text.
+    pub fn arg_of(&self, site: AnySite) -> Arg {
+        match site {
+            AnySite::City(city) => self.city_arg(city),
+            AnySite::Tunnel(tunnel) => self.tunnel_arg(tunnel),
+            AnySite::Building(site) => self.site_arg(site),
         }
     }
 

@@ -18,10 +18,10 @@ use crate::kinds::{Board, Card, CardType, Cards, Color, Contract, Kinds, Metropo
 use board::RawBoard;
 use effect::At;
 use grammar::{RawCondition, RawModifier, RawPart, RawProduction, RawScoring, RawTrigger};
-use kernel::Id;
 use kernel::catalog::{Catalog, Loaded, Section};
 use kernel::component_set::ComponentSet;
 use kernel::components::{self, ComponentError, Overlay};
+use kernel::{Arg, Id};
 use serde::Deserialize;
 
 /// The component files with their texts.
@@ -298,6 +298,17 @@ impl Tables {
     /// The id of a space's name.
     pub fn space_name(&self, space: Space) -> &'static str {
         self.spaces[space].name
+    }
+
+    /// A space as it stands on the board: the same on both sides. What is always free has its name there.
+    pub fn space_mark(&self, space: Space) -> Option<String> {
+        let id = self.space_id(space);
+        self.space(space).color.map(|_| id.rsplit('_').next().unwrap_or(id).to_uppercase())
+    }
+
+    /// A space in a text.
+    pub fn space_arg(&self, space: Space) -> Arg {
+        self.space_mark(space).map_or_else(|| Arg::Word(self.space_name(space)), Arg::Name)
     }
 
     /// The id of a metropolis's name.

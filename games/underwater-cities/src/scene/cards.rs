@@ -3,7 +3,7 @@
 use super::{PEN, Painter, Press};
 use crate::amounts::Amounts;
 use crate::components::{Body, Scoring, face, tables};
-use crate::kinds::{Card, CardType, Color, Contract, Metropolis, Space};
+use crate::kinds::{Card, CardType, Color, Contract, Metropolis};
 use crate::network::Tunnels;
 use kernel::catalog::{Entry, Provenance};
 use kernel::{Id as _, Message, Seat, Viewer};
@@ -18,12 +18,6 @@ pub(super) fn type_icon(kind: CardType) -> &'static str {
 /// What a special card costs, in icons.
 fn price(card: Card) -> String {
     PEN.face(&face::amounts(Amounts { credits: tables().card(card).price, ..Amounts::NONE }))
-}
-
-/// The id of a space as it stands on the board: the same on both sides.
-pub(super) fn short_name(space: Space) -> String {
-    let id = tables().space_id(space);
-    id.rsplit('_').next().unwrap_or(id).to_uppercase()
 }
 
 /// The id of a short word for where a component comes from.
@@ -111,7 +105,7 @@ impl Painter<'_> {
         let number = if number > 0 { format!("<em>{number}</em>") } else { String::new() };
         let (icon, kind) = (PEN.icon(type_icon(data.kind)), self.word(data.kind.short()));
         let band = format!("{number}{icon}{kind}<span>{}</span>", price(card));
-        let fits: Vec<String> = self.p.fitting(card).map(short_name).collect();
+        let fits: Vec<String> = self.p.fitting(card).filter_map(|space| tables().space_mark(space)).collect();
         let foot = match fits.is_empty() {
             true => self.word("scene-fits-none"),
             false => self.say(&Message::new("scene-fits").name("spaces", fits.join(" "))),

@@ -21,7 +21,7 @@ pub(super) const KINDS: [(&str, &str, &str); 7] = [
 
 /// Something about a card on a space.
 fn on_space(id: &'static str, card: Card, space: Space) -> Message {
-    Message::new(id).word("card", tables().card_name(card)).word("space", tables().space_name(space))
+    Message::new(id).word("card", tables().card_name(card)).arg("space", tables().space_arg(space))
 }
 
 /// The kind of a move.

@@ -101,13 +101,15 @@ impl Painter<'_> {
     }
 
     /// Begins something that stands on a site.
-    fn open(&self, svg: &mut String, seat: Seat, (kind, id): (&str, &str), class: &str, press: Press) {
-        let word = match kind {
-            "city" => "kind-city",
-            "site" => "kind-building",
-            _ => "kind-tunnel",
+    fn open(&self, svg: &mut String, seat: Seat, site: AnySite, class: &str, press: Press) {
+        let board = self.p.player(seat).board();
+        let (place, what) = match site {
+            AnySite::City(city) => (format!("city:{}", board.city_name(city)), "kind-city"),
+            AnySite::Tunnel(tunnel) => (format!("tunnel:{}", board.tunnel_name(tunnel)), "kind-tunnel"),
+            AnySite::Building(site) => (format!("site:{}", board.site_name(site)), "kind-building"),
         };
-        let place = press.at(&own(seat, &format!("{kind}:{id}")), &format!("{} {id}", self.word(word)));
+        let label = Message::new("scene-site").word("what", what).arg("site", board.arg_of(site));
+        let place = press.at(&own(seat, &place), &self.say(&label));
         let _ = write!(svg, "<g class=\"{class}\"{place}>");
     }
 
@@ -129,7 +131,7 @@ impl Painter<'_> {
             (_, true, _) => "uc-tunnel built up",
             _ => "uc-tunnel built",
         };
-        self.open(svg, seat, ("tunnel", board.tunnels[i]), class, press);
+        self.open(svg, seat, AnySite::Tunnel(tunnel), class, press);
         let rings = (1..).map(|n| n as f32 * 9.0).take_while(|x| built && *x < l - 3.0);
         let rings: String = rings.map(|x| format!("M{x} -7v14")).collect();
         let _ = write!(
@@ -252,12 +254,10 @@ impl Painter<'_> {
             None if player.city_sites() >> i & 1 == 1 => ("uc-dome near", "city"),
             None => ("uc-dome", "city"),
         };
-        let id = board.cities[i].0;
-        self.open(svg, seat, ("city", id), class, press);
+        self.open(svg, seat, AnySite::City(city), class, press);
         circle(svg, "", (x, y), 26);
         PEN.icon_at(svg, icon, (x, y - 5), if dome.is_some() { 36 } else { 24 });
-        let name = if id.len() < 4 { id.to_uppercase() } else { id.to_owned() };
-        text(svg, "name", (x, y + 20), name);
+        text(svg, "name", (x, y + 20), board.city_mark(city));
         self.signs(svg, seat, AnySite::City(city), (x, y - 6));
         *svg += "</g>";
         if loose {
@@ -273,7 +273,7 @@ impl Painter<'_> {
             (None, true) => "uc-site expansion",
             (None, false) => "uc-site",
         };
-        self.open(svg, seat, ("site", &player.board().site_name(site)), class, press);
+        self.open(svg, seat, AnySite::Building(site), class, press);
         rect(svg, "", (x, y), (28, 28), 8);
         if let Some(kind) = built {
             let up = player.upgraded >> site.index() & 1 == 1;

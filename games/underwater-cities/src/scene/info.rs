@@ -56,7 +56,10 @@ impl Painter<'_> {
     fn info_card(&self, card: Card) -> Info {
         let (t, data) = (tables(), tables().card(card));
         let mut info = self.entry(&t.cards[card]);
-        self.row(&mut info, "info-fits", self.p.fitting(card).map(|space| t.space_name(space)));
+        let fits: Vec<String> = self.p.fitting(card).filter_map(|space| t.space_mark(space)).collect();
+        if !fits.is_empty() {
+            info.rows.insert(0, (self.plain("info-fits"), fits.join(", ")));
+        }
         let number = self.l10n.say(&Message::new("info-number").number("n", data.number));
         let kind = format!("{}, {number}", self.plain(data.kind.text()));
         info.rows.insert(0, (self.plain("info-type"), kind));
@@ -66,6 +69,9 @@ impl Painter<'_> {
     fn info_space(&self, space: Space) -> Info {
         let t = tables();
         let mut info = self.named(t.space_name(space), t.about_space(space));
+        if let Some(mark) = t.space_mark(space) {
+            info.name = format!("{mark}: {}", info.name);
+        }
         let fits = self.hand().into_iter().filter(|card| Position::matches(*card, space));
         self.row(&mut info, "info-works", fits.map(|card| t.card_name(card)));
         info
@@ -118,6 +124,7 @@ impl Painter<'_> {
         let gains = gains.filter_map(|part| if let Part::Gain(gain) = part { Some(*gain) } else { None });
         row("info-bonus", gains.fold(Amounts::NONE, Amounts::plus));
         rows.extend(data.feature.map(|feature| (self.plain("info-feature"), self.plain(feature.text()))));
-        Some(Info { name: format!("{} {id}", self.plain(name)), text: self.plain(about), rows })
+        let name = Message::new("scene-site").word("what", name).arg("site", board.arg_of(site));
+        Some(Info { name: self.l10n.say(&name), text: self.plain(about), rows })
     }
 }

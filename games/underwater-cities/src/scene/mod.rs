@@ -146,7 +146,7 @@ impl Position {
     fn question(&self) -> Message {
         let ask = Message::new;
         let card = |id, card| ask(id).word("card", tables().card_name(card));
-        let space = |space| ask("prompt-space").word("space", tables().space_name(space));
+        let space = |space| ask("prompt-space").arg("space", tables().space_arg(space));
         let discards = self.turn.stage == Stage::Choose && self.must_discard(self.acting());
         match (self.phase, self.stack.top().map(|frame| frame.source)) {
             (Phase::FirstDiscard | Phase::EraDiscard, _) => ask("prompt-discard"),

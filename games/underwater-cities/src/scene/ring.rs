@@ -1,7 +1,6 @@
 //! The main board: spaces along three edges, and inside of them what is always free, the cloning tile, the decks,
 //! the Federation track.
 
-use super::cards::short_name;
 use super::{PEN, Painter, seat_class};
 use crate::components::{face, tables};
 use crate::kinds::{Color, Space};
@@ -46,7 +45,10 @@ impl Painter<'_> {
             marks.extend(fits.map(|(i, _)| format!("<em>{}</em>", i + 1)));
         }
         let id = t.space_id(space);
-        let short = if data.color.is_some() { short_name(space) } else { name.clone() };
+        let (short, name) = match t.space_mark(space) {
+            Some(mark) => (mark.clone(), format!("{mark}: {name}")),
+            None => (name.clone(), name),
+        };
         let class = match (tiles, self.p.extra_tile == Some(space)) {
             (0, false) => "",
             (0, true) => " soon",
