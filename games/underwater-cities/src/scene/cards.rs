@@ -181,7 +181,7 @@ impl Painter<'_> {
         let left =
             Message::new("scene-take-three").number("n", p.special.len() as i32 + p.under.len() as i32);
         format!(
-            "<section class=\"uc-market aside\"><h3>{}{}</h3><div>{html}<button class=\"uc-strip deck\" data-place=\"special\">{}</button></div></section>",
+            "<section class=\"uc-market aside\"><header><h3>{}{}</h3><button class=\"uc-strip deck\" data-place=\"special\">{}</button></header><div>{html}</div></section>",
             PEN.icon("special"),
             self.word("scene-open"),
             self.say(&left)

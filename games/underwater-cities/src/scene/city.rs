@@ -192,8 +192,8 @@ impl Painter<'_> {
     fn badge(&self, svg: &mut String, words: &'static str, (x, y): Point) {
         let words = self.word(words);
         svg.push_str("<g class=\"uc-badge\">");
-        rect(svg, "", (x, y), (6 * words.chars().count() as i32 + 12, 16), 8);
-        text(svg, "", (x, y + 4), words);
+        rect(svg, "", (x, y), (8 * words.chars().count() as i32 + 12, 20), 10);
+        text(svg, "", (x, y + 5), words);
         svg.push_str("</g>");
     }
 

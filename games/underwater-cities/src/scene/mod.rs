@@ -90,7 +90,7 @@ impl Painter<'_> {
         let (p, numbers) = (self.p, &tables().numbers);
         let (player, mut hints) = (p.player(self.focus), Vec::new());
         if p.phase == Phase::FirstDiscard {
-            hints.push(Message::new("scene-provenance"));
+            hints.push(Message::new("scene-provenance-short"));
         }
         if p.phase != Phase::Turn {
             return hints;
