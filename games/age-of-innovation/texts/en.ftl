@@ -772,7 +772,7 @@ choice-transform = { $hex } becomes { $terrain } with { $spades ->
 }{ $way }{ for-price }{ for-points }
 choice-place = Place the { $building } on { $hex }{ for-price }{ for-points }
 choice-upgrade = { $hex } to { $building }{ for-price }{ for-points }
-choice-power = { $n } { $what } −{ $power } power{ for-points }
+choice-power = { $n } { $what }{ for-points }
 choice-special = { $piece }: { $what }
 choice-bridge-action = A bridge, over land too{ for-price }
 choice-pay = Pay{ $banking ->

@@ -446,7 +446,6 @@ choice-transform = { $hex } becomes { $terrain }{ $spades ->
     [one] { " " }with 1 spade
    *[other] { " " }with { $spades } spades
 }
-choice-power = { $id }: { $n } { $what } −{ $power } power
 choice-tile-action = { $id }: { $n } { $what }
 choice-special = { $id }: { $what }
 choice-bridge = Bridge from { $a } to { $b }

@@ -378,7 +378,6 @@ choice-transform = { $hex } legyen { $terrain }{ $spades ->
     [0] { "" }
    *[other] { " " }{ $spades } ásóval
 }
-choice-power = { $id }: { $n } { $what } −{ $power } hatalom
 choice-tile-action = { $id }: { $n } { $what }
 choice-special = { $id }: { $what }
 choice-bridge = Híd { $a } és { $b } között

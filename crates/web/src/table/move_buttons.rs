@@ -86,8 +86,8 @@ pub(crate) fn offers(
         // What others do at the same time would be made up, even if two deals agree on it.
         let secret = moves.iter().any(|text| seen.audience(actor, text) != Audience::Everybody);
         let own = |told: &&LoggedEvent| !secret || player(&told.message).is_none_or(|who| who == seat);
-        let known: Vec<&LoggedEvent> =
-            told.iter().take_while(own).filter(|told| told.audience.has(Viewer::Seat(seat))).collect();
+        let new = |told: &&LoggedEvent| told.audience.has(Viewer::Seat(seat)) && !told.already_visible;
+        let known: Vec<&LoggedEvent> = told.iter().take_while(own).filter(new).collect();
         let agreed = !secret && purses[0] == purses[1];
         // What somebody gets a purse with, as with a faction, they had nothing of before.
         let had = |id: &str| purse.iter().find(|was| was.id == id).map_or(0, |was| was.value);
@@ -149,10 +149,20 @@ fn effect_beside(
     line(teller, rest.into_iter())
 }
 
-/// Does a label name all that a sentence is about? A sentence with a number or a list says more. Whom it is about need not
-/// be named.
+/// Does a label name all that a sentence is about? Whom it is about need not be named.
 fn is_named_in(l10n: &Localizer, message: &Message, label: &str) -> bool {
     let said = l10n.phrase(message);
+    let (who, _) = Teller::new(l10n).subject(message, &said);
+    let rest = said[who.len()..].trim_start_matches([':', ' ']).to_lowercase();
+    // A single verb in a label may have another ending.
+    let verb = rest
+        .char_indices()
+        .next_back()
+        .filter(|_| !rest.contains(' '))
+        .map_or(&*rest, |(end, _)| &rest[..end]);
+    if verb.len() > 2 && label.contains(verb) {
+        return true;
+    }
     let mut named = 0;
     let all = message.args.iter().all(|(key, arg)| match (*key, arg) {
         ("who" | "seat", Arg::Seat(_)) | ("kind", _) => true,
@@ -162,9 +172,35 @@ fn is_named_in(l10n: &Localizer, message: &Message, label: &str) -> bool {
             label.contains(&l10n.word(id).to_lowercase())
         }
         (_, Arg::Name(_)) => true,
-        _ => false,
+        (_, Arg::Number(_)) => {
+            named += 1;
+            amounts(&rest).all(|amount| has_amount(label, &amount))
+        }
+        (_, Arg::List(all, _)) => {
+            named += 1;
+            all.iter().all(|one| label.contains(&l10n.say(one).to_lowercase()))
+        }
+        (_, Arg::Seat(_)) => false,
     });
     all && named > 0
+}
+
+/// The amounts of a text: each number with the beginning of what it counts, whose end depends on the sentence.
+fn amounts(text: &str) -> impl Iterator<Item = String> + '_ {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let number = |word: &str| word.trim_matches(|c: char| !c.is_ascii_digit()).to_owned();
+    (0..words.len())
+        .map(move |i| (number(words[i]), words.get(i + 1).copied().unwrap_or_default()))
+        .filter_map(|(number, what)| {
+            let what: String = what.chars().take(3).collect();
+            (!number.is_empty()).then(|| format!("{number} {what}"))
+        })
+}
+
+/// Does a label say this amount, and not a greater one that ends so?
+fn has_amount(label: &str, amount: &str) -> bool {
+    let mut found = label.match_indices(amount);
+    found.any(|(at, _)| !label[..at].ends_with(|c: char| c.is_ascii_digit()))
 }
 
 /// How many kinds of things a sentence lists.

@@ -115,7 +115,10 @@ web-over = The game is over. { $who } { $winners ->
    *[other] share the victory
 } with { $points }.
 web-undo = Undo
-web-all-moves = All { $n } moves as a list
+web-all-moves = { $n ->
+    [one] The only move in words
+   *[other] All { $n } moves as a list
+}
 web-touch = Choose anything with a dashed outline.
 web-gone = What you had chosen is no longer possible: the table has moved on.
 web-press-again = Press again to confirm.

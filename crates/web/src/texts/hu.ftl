@@ -94,7 +94,10 @@ web-over = Vége a játéknak. { $winners ->
    *[other] Holtversenyben győzött
 }: { $who }, { $points } ponttal.
 web-undo = Visszavonás
-web-all-moves = Mind a { $n } lépés felsorolva
+web-all-moves = { $n ->
+    [one] Az egyetlen lépés szóban
+   *[other] Mind a { $n } lépés felsorolva
+}
 web-touch = Válassz a szaggatott keretűek közül!
 web-gone = Amit kiválasztottál, az már nem lehetséges: közben történt valami az asztalon.
 web-press-again = Megerősítéshez nyomd meg újra.

@@ -173,9 +173,8 @@ impl Position {
             Act::Power(action) => {
                 let gives = t.power_actions[action].effect.gives.listed().next();
                 let (n, what) = gives.unwrap_or((0, "nobody"));
-                let label = Message::new("choice-power").number("power", self.power_price(t, seat, action));
                 let points = self.points_on(t, seat, Occasion::PowerAction);
-                label.number("n", n).word("what", what).number("points", points)
+                Message::new("choice-power").number("n", n).word("what", what).number("points", points)
             }
             Act::Book(_) => Message::new(act.about()),
             Act::Bridge => {

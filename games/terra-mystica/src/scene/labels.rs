@@ -79,13 +79,7 @@ impl Position {
             return Message::new("choice-special").name("id", act.name()).word("what", special.id());
         }
         let (n, what) = deed(t, act).and_then(|gain| gain.listed().next()).unwrap_or((0, "nobody"));
-        let label = match act {
-            Act::Power(power) => {
-                let price = t.power_actions[power].power;
-                Message::new("choice-power").name("id", act.name()).number("power", price)
-            }
-            _ => Message::new("choice-tile-action").name("id", act.name()),
-        };
+        let label = Message::new("choice-tile-action").name("id", act.name());
         label.number("n", n).word("what", what)
     }
 

@@ -207,10 +207,16 @@ fn what_is_chosen_stays_chosen_while_six_bots_choose() {
     us.browser.is_content();
 }
 
-/// Choices that say below their price what their name or the price has said.
+/// Choices that say below their price what their name or the price has said, or something twice.
 const TWICE: &str = "[...document.querySelectorAll('.choices .choice:has(.price)')].filter((choice) => { \
      const [name, small] = ['b', 'small:not(.again)'].map((css) => choice.querySelector(css)?.textContent.trim() ?? ''); \
-     return name.includes(': ') && small.endsWith(name.split(': ').at(-1)); }).map((choice) => choice.innerText)";
+     return name.includes(': ') && small.endsWith(name.split(': ').at(-1)); }).map((choice) => choice.innerText) \
+     .concat([...document.querySelectorAll('.choices .choice')].filter((choice) => { \
+       const [name, small] = ['b', 'small:not(.again)'].map((css) => choice.querySelector(css)?.textContent.trim() ?? ''); \
+       const told = small.split('; '); \
+       const paid = small.match(/pays (\\d+ coin)/)?.[1]; \
+       return new Set(told).size < told.length || small.toLowerCase() === name.toLowerCase() && small || paid && name.includes(`– ${paid}`); \
+     }).map((choice) => choice.innerText))";
 
 /// What stands around the boards of every game, while one decides in the middle of it.
 #[test]
