@@ -1,14 +1,14 @@
 //! The log: who did what, what came of it, and by which rule.
 
 use super::looks::Looks;
-use super::move_buttons::{Part, Teller, player};
+use super::move_buttons::{Teller, player};
 use super::perspective::Perspective;
 use crate::localizer::Localizer;
 use bots::erased::FaultKind;
 use kernel::erased::LoggedEvent;
 use kernel::scene::Localize;
 use kernel::{Actor, Audience, Message, ReasonKind};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use table::{Origin, Played, SeatHandover, Visibility};
 
 /// What chance did is told at once up to this many sentences; more of them are folded away.
@@ -193,7 +193,7 @@ impl<'a> Turn<'a> {
         if self.actor == Actor::Chance && join == "; " { ". " } else { join }
     }
 
-    /// What came of it, and in how many sentences. Why something was chosen stands below what was chosen.
+    /// What came of it, and in how many sentences. Why something was chosen stands below what was done by it.
     fn sentences(&self, l10n: &Localizer, game: &str, events: &[LoggedEvent]) -> (Markup, usize) {
         let alike = |a: &LoggedEvent, b: &LoggedEvent| match (&a.reason, &b.reason) {
             (None, None) => a.clause == b.clause,
@@ -201,24 +201,37 @@ impl<'a> Turn<'a> {
         };
         let runs: Vec<&[LoggedEvent]> = events.chunk_by(alike).collect();
         let mut teller = if self.is_headed() { Teller::of(l10n, self.actor) } else { Teller::new(l10n) };
-        let markup = html! {
-            @for (i, run) in runs.iter().enumerate() {
-                @if !is_why(run) {
-                    @let reasons = i > 0 && is_why(runs[i - 1]);
-                    @let follows = i > 1 && !is_why(runs[i - 2]) || i == 1 && !reasons;
-                    @for (j, event) in run.iter().enumerate() {
-                        @let Part { join, who, rest } = teller.tell(&event.message);
-                        @if follows || j > 0 { (self.joint(join)) }
-                        @if !who.is_empty() { b.who { (who) } }
-                        span.points[event.scored.is_some()].loss[event.scored.is_some_and(|(_, n)| n < 0)] { (rest) }
-                    }
-                    (clause_link(game, &run[0]))
-                    @if reasons { (reasons_of(l10n, game, runs[i - 1])) }
-                }
+        let mut told = String::new();
+        let mut why: Option<&[LoggedEvent]> = None;
+        // Has anything been told since the reasons, or in this paragraph?
+        let (mut since, mut begun) = (false, false);
+        for run in runs {
+            if is_why(run) {
+                why = Some(run);
+                since = false;
+                continue;
             }
-            @if let Some(why) = runs.last().filter(|run| is_why(run)) { (reasons_of(l10n, game, why)) }
-        };
-        (markup, teller.sentences)
+            for event in run {
+                let part = teller.tell(&event.message);
+                // Why something was chosen stands below all that was done by it.
+                if let Some(lines) = why.filter(|_| since && part.join == "; ") {
+                    told += &reasons_of(l10n, game, lines).0;
+                    (why, begun) = (None, false);
+                }
+                let join = if begun { self.joint(part.join) } else { "" };
+                let scored = event.scored;
+                let markup = html! {
+                    (join)
+                    @if !part.who.is_empty() { b.who { (part.who) } }
+                    span.points[scored.is_some()].loss[scored.is_some_and(|(_, n)| n < 0)] { (part.inside(join)) }
+                };
+                told += &markup.0;
+                (since, begun) = (true, true);
+            }
+            told += &clause_link(game, &run[0]).0;
+        }
+        told.extend(why.map(|lines| reasons_of(l10n, game, lines).0));
+        (PreEscaped(told), teller.sentences)
     }
 }
 

@@ -216,11 +216,14 @@ fn line<'a>(mut teller: Teller, told: impl Iterator<Item = &'a LoggedEvent>) -> 
     let mut line = String::new();
     let mut told = told.filter(|event| event.reason.is_none()).fuse();
     for event in told.by_ref().take(MOST_TOLD) {
-        let Part { join, who, rest } = teller.tell(&event.message);
-        if !line.is_empty() {
-            line.push_str(join);
+        let part = teller.tell(&event.message);
+        if line.is_empty() {
+            line.extend([part.who, part.rest]);
+        } else {
+            line.push_str(part.join);
+            line.push_str(&part.who);
+            line.push_str(&part.inside(part.join));
         }
-        line.extend([who, rest]);
     }
     if told.next().is_some() {
         line.push_str(" …");
@@ -245,7 +248,23 @@ pub(crate) struct Part {
     pub(crate) who: String,
     /// What else it says.
     pub(crate) rest: String,
+    /// Does it begin with a capital letter only because it is a sentence?
+    is_plain: bool,
 }
+
+impl Part {
+    /// What it says inside a longer sentence.
+    pub(crate) fn inside(&self, join: &str) -> String {
+        let mut letters = self.rest.chars();
+        match letters.next() {
+            Some(first) if self.is_plain && join == "; " => first.to_lowercase().chain(letters).collect(),
+            _ => self.rest.clone(),
+        }
+    }
+}
+
+/// Words that are no names, though a sentence may begin with them.
+const ARTICLES: [&str; 3] = ["The ", "A ", "Az "];
 
 impl<'a> Teller<'a> {
     pub(crate) fn new(l10n: &'a Localizer<'a>) -> Teller<'a> {
@@ -273,18 +292,35 @@ impl<'a> Teller<'a> {
         let part = match rest {
             Some(rest) if who == self.who => {
                 let rest = rest.trim_start_matches(':').trim_start().to_owned();
-                Part { join: ", ", who: String::new(), rest }
+                Part { join: ", ", who: String::new(), rest, is_plain: false }
             }
-            Some(rest) if seat => Part { join: "; ", who: who.clone(), rest: rest.to_owned() },
+            Some(rest) if seat => {
+                Part { join: "; ", who: who.clone(), rest: rest.to_owned(), is_plain: false }
+            }
             None if lead.ends_with(": ") && lead == self.lead => {
-                Part { join: ", ", who: String::new(), rest: said[lead.len()..].to_owned() }
+                Part { join: ", ", who: String::new(), rest: said[lead.len()..].to_owned(), is_plain: false }
             }
-            _ => Part { join: "; ", who: String::new(), rest: said.clone() },
+            _ => {
+                let is_plain = self.is_plain(message, &said);
+                Part { join: "; ", who: String::new(), rest: said.clone(), is_plain }
+            }
         };
         lead.clone_into(&mut self.lead);
         self.who = who;
         self.sentences += usize::from(part.join == "; ");
         part
+    }
+
+    /// Does a sentence begin with no name?
+    fn is_plain(&self, message: &Message, said: &str) -> bool {
+        let begins = |arg: &Arg| match arg {
+            Arg::Word(id) => said.starts_with(&self.l10n.word(id)),
+            Arg::Seat(seat) => said.starts_with(&self.l10n.seat(*seat)),
+            Arg::Name(name) => said.starts_with(name),
+            Arg::List(..) | Arg::Number(_) => false,
+        };
+        ARTICLES.iter().any(|article| said.starts_with(article))
+            || !message.args.iter().any(|(_, arg)| begins(arg))
     }
 
     /// Whom a sentence is about, if it begins with the name, and whether that is a player's.
