@@ -42,6 +42,7 @@ export async function explain(thing, pin = false) {
   // A card that only follows the mouse takes no press: it may lie over what is meant.
   card.classList.toggle("pinned", pin);
   card.hidden = false;
+  frame(card);
   stand(card, thing);
 }
 
@@ -64,7 +65,7 @@ function fill(thing, told) {
 
 // The thing itself, drawn again and larger.
 function large(thing) {
-  const box = thing.getBoundingClientRect();
+  const box = (thing.querySelector(":scope > .ring") ?? thing).getBoundingClientRect();
   if (thing.matches("section, .tm-track, .act") || box.width > 320 || box.height > 200) return null;
   const copy = thing.cloneNode(true);
   for (const one of [copy, ...copy.querySelectorAll("*")]) {
@@ -77,13 +78,19 @@ function large(thing) {
     copy.setAttribute("inert", "");
     return make("div", { className: "large" }, copy);
   }
-  const { x, y, width, height } = thing.getBBox();
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("class", thing.ownerSVGElement?.getAttribute("class") ?? "");
-  svg.setAttribute("viewBox", `${x - 3} ${y - 3} ${width + 6} ${height + 6}`);
   copy.removeAttribute("transform");
   svg.append(copy);
   return make("div", { className: "large drawn" }, svg);
+}
+
+// A drawing is as large as what the card shows of the thing: not the way to it, which is drawn while it is pointed at.
+function frame(card) {
+  const svg = card.querySelector(".drawn svg");
+  if (!svg) return;
+  const { x, y, width, height } = svg.firstElementChild.getBBox();
+  svg.setAttribute("viewBox", `${x - 3} ${y - 3} ${width + 6} ${height + 6}`);
 }
 
 // Beside the thing, inside the window, and not over what is asked.
