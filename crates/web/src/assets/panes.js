@@ -180,7 +180,7 @@ const spills = (button) => {
   const { top, bottom } = button.getBoundingClientRect();
   return [...button.querySelectorAll("b, small")].some((words) => {
     const box = words.getBoundingClientRect();
-    return words.scrollWidth > words.clientWidth || box.top < top - .5 || box.bottom > bottom + .5;
+    return words.scrollWidth > words.clientWidth || box.top < top + 1 || box.bottom > bottom - 1;
   });
 };
 export function fit() {
@@ -192,10 +192,13 @@ export function fit() {
     else words.removeAttribute("tabindex");
   }
   for (const bar of document.querySelectorAll(".acts")) {
-    bar.classList.remove("tight", "bare");
-    for (const less of ["tight", "bare"]) {
-      if ([...bar.children].some(spills)) bar.classList.add(less);
-    }
+    const acts = [...bar.children];
+    bar.classList.remove("tight");
+    for (const act of acts) act.classList.remove("bare");
+    bar.classList.toggle("tight", acts.some(spills));
+    // Only what is too long for its own room goes: its reason is on its card.
+    const long = acts.filter(spills);
+    for (const act of long) act.classList.add("bare");
   }
   // Letters on the map, and on its preview, keep a size that can be read.
   for (const map of document.querySelectorAll("#board svg[role=group], #preview svg[role=group]")) {
