@@ -116,6 +116,11 @@ pub(crate) fn strip(l10n: &Localizer, position: &dyn AnyPosition, seats: &[SeatR
                 (mark(&looks, i)) span.player { (l10n.seat(seat)) } b { (position.points(seat)) }
             }
         }
+        // An opponent whom the rules play has no board of its own, but points.
+        @for rival in position.rivals() {
+            @let name = l10n.word(rival.name);
+            span.rival title=(name) { i.dot {} span.player { (name) } b { (rival.points()) } }
+        }
     }
 }
 
