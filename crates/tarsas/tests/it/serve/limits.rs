@@ -83,7 +83,7 @@ fn chat_has_a_pace_and_an_end() {
     for i in 0..5 {
         assert_eq!(anna.post(&chat, &json!({ "text": format!("line {i}") })).status, 200);
     }
-    refused(&mut anna, 409, &chat, "text=more", ["5 lines of chat", "5 sornyi beszélgetés"]);
+    refused(&mut anna, 409, &chat, "text=more", ["5 lines of chat", "5 sornyi csevegés"]);
     assert!(anna.get(&table).text().contains("line 4") && !anna.get(&table).text().contains("more</"));
 }
 
