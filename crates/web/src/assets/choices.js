@@ -40,10 +40,12 @@ function sift() {
     more.hidden = inside.length === 0;
     if ((chosen || action) && inside.length) more.open = true;
   }
-  // The likely one is first, and looks so; where nothing is chosen nothing is likelier than the rest.
+  // The likely one is first, and looks so; where nothing is chosen nothing is likelier than the rest, and as long as several
+  // kinds of things can be done to end the turn is not likely.
   const first = known.find((choice) => !choice.hidden);
   const alone = known.filter((choice) => !choice.hidden && !choice.closest(".more")).length === 1;
-  if (first && (chosen || alone)) first.classList.add("first");
+  const kinds = new Set(known.flatMap(placesOf).filter(isAction));
+  if (first && (chosen || alone && kinds.size < 2)) first.classList.add("first");
   forecast(chosen ? first : null);
 }
 
