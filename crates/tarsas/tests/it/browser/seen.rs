@@ -8,6 +8,7 @@ use super::sizes::SCREENS;
 use crate::driver::{Look, Pointer, left_out};
 use crate::server::Server;
 use kernel::Dice;
+use serde_json::json;
 use tarsas::registry::{self, GAMES};
 
 /// Buttons of the board and the tray with two dashed frames: one of the house and one of the game.
@@ -15,6 +16,11 @@ const TWO_FRAMES: &str = "[...document.querySelectorAll('#board button.can, #tra
      .filter((thing) => { const look = getComputedStyle(thing); \
        return look.borderTopStyle === 'dashed' && look.outlineStyle === 'dashed' && parseFloat(look.outlineWidth) > 0; }) \
      .map((thing) => thing.dataset.place)";
+/// Spaces of an own board that are uncovered, and look as if they were not.
+const COVERED: &str = "[...document.querySelectorAll('#boards > :not([hidden]) .slots .un')].filter((open) => { \
+       const covered = open.closest('#boards > *').querySelector('.slots i:not(.un)'); \
+       return covered && getComputedStyle(open).backgroundColor === getComputedStyle(covered).backgroundColor; \
+     }).map((open) => open.textContent)";
 /// Tabs of the drawer that fell into a second line.
 const FALLEN: &str = "(() => { const tabs = [...document.querySelectorAll('.drawer-tabs button')].filter((tab) => tab.checkVisibility()); \
      return tabs.filter((tab) => tab.offsetTop > tabs[0].offsetTop).map((tab) => tab.textContent); })()";
@@ -38,12 +44,14 @@ fn frames_tabs_and_rounds_keep_to_their_room() {
                 us.any(&view, &mut dice);
             }
             us.until_asked();
+            let covered = strings(&us.browser.eval(COVERED));
+            assert!(covered.is_empty(), "{} shows as covered: {covered:?}", game.id());
             for screen in &SCREENS {
                 screen.put(&us);
                 let here = format!("{} in {lang} at {:?}", game.id(), screen.size);
                 let framed = strings(&us.browser.eval(TWO_FRAMES));
                 assert!(framed.is_empty(), "{here}: two frames around {framed:?}");
-                if screen.size.0 >= 1280 && lang == "en" {
+                if screen.size.0 >= 1280 {
                     let fallen = strings(&us.browser.eval(FALLEN));
                     assert!(fallen.is_empty(), "{here}: a second line of tabs: {fallen:?}");
                 }
@@ -110,6 +118,96 @@ fn prices_and_names_stay_inside_their_frames() {
     }
     us.until_asked();
     assert!(!us.text("#log li.round").contains("Set-up"), "{}", us.text("#log li.round"));
+}
+
+/// Cards of the hand that their room cuts.
+const CUT_CARDS: &str = "(() => { const room = document.querySelector('.rv-hand').getBoundingClientRect(); \
+     return [...document.querySelectorAll('.rv-play .rv-hand .rv-card')].filter((card) => card.getBoundingClientRect().bottom > room.bottom + 1) \
+       .map((card) => card.dataset.place); })()";
+/// Marks the tile with the longest way.
+const FARTHEST: &str = "const steps = (tile) => tile.querySelectorAll(':scope > .rv-way circle').length; \
+     const tiles = [...document.querySelectorAll('.rv-down:has(> .rv-way)')]; \
+     tiles.sort((a, b) => steps(b) - steps(a))[0].classList.add('farthest');";
+/// How wide the info card draws a tile.
+const DRAWN: &str = "document.querySelector('#info .drawn .rv-cover')?.getBoundingClientRect().width ?? 0";
+
+#[test]
+fn a_desk_shows_whole_cards_and_draws_a_tile_large() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-seen-desk");
+    let us = Person::new("seen-desk", &server.addr, Look::default());
+    open_with_bots(&us, registry::game("revive").unwrap(), 4);
+    let mut dice = Dice::new(7);
+    while us.count(".rv-down.can") == 0 || us.count(".rv-down > .rv-way") == 0 {
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
+    }
+    us.until_asked();
+    for screen in SCREENS.iter().filter(|screen| screen.size.0 >= 1440) {
+        screen.put(&us);
+        let cut = strings(&us.browser.eval(CUT_CARDS));
+        assert!(cut.is_empty(), "{:?} cuts {cut:?}", screen.size);
+    }
+    SCREENS[6].put(&us);
+    // The way to a tile is drawn while it is pointed at; the card shows the tile.
+    us.browser.run(FARTHEST, json!([]));
+    us.browser.hover(".rv-down.farthest");
+    us.browser.until("!document.getElementById('info').hidden && !!document.querySelector('#info .drawn')");
+    let wide = us.browser.eval(DRAWN).as_f64().unwrap();
+    assert!(wide > 50.0, "a tile is {wide} px wide");
+    us.browser.is_content();
+}
+
+/// What names a place on these tables: labels, choices, the log and its cards.
+const WORDS: &str = "[...document.querySelectorAll('main.play [aria-label]')].map((thing) => thing.getAttribute('aria-label')) \
+     .concat(document.querySelector('.choices').textContent, document.querySelector('#log').textContent)";
+/// Names that stand in records only.
+const RECORDED: &str = r"/\b([st]\d\d[a-d]?|[ul][12][abc]|t[1-7]|(start|mid|[nesw]{1,2})\.[1-4x])\b/";
+
+#[test]
+fn places_are_called_as_on_the_board() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-seen-places");
+    let us = Person::new("seen-places", &server.addr, Look::default());
+    for game in ["revive", "underwater-cities"] {
+        open_with_bots(&us, registry::game(game).unwrap(), 3);
+        let mut dice = Dice::new(4);
+        for _ in 0..16 {
+            let view = us.until_asked();
+            let odd = us.browser.eval(&format!("{WORDS}.filter((words) => {RECORDED}.test(words))"));
+            assert!(strings(&odd).is_empty(), "{game} after {}: {odd}", view.seq);
+            us.any(&view, &mut dice);
+        }
+    }
+    us.browser.is_content();
+}
+
+/// On a phone the opponent of a solo game stands in the row of players; why it chose a card stands below all it did.
+#[test]
+fn the_opponent_of_a_solo_game_is_in_sight() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-seen-solo");
+    let us = Person::new("seen-solo", &server.addr, Look::default());
+    open(&us, CARDS, &[("me", "Anna"), ("none", ""), ("none", "")]);
+    let mut dice = Dice::new(9);
+    for _ in 0..16 {
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
+    }
+    us.until_asked();
+    SCREENS[0].put(&us);
+    assert_eq!(us.browser.eval("document.querySelector('.strip .rival').checkVisibility()"), true);
+    let torn = "[...document.querySelectorAll('#log .reasons')].filter((why) => why.nextElementSibling && !why.nextElementSibling.matches('b.who')) \
+         .map((why) => why.nextElementSibling.textContent)";
+    let torn = strings(&us.browser.eval(torn));
+    assert!(torn.is_empty(), "reasons stand before {torn:?}");
+    us.browser.is_content();
 }
 
 #[test]
