@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long a page may take for anything.
-const PATIENCE: Duration = Duration::from_secs(40);
+/// How long a page may take for anything: bots wait for whatever else a busy machine does.
+const PATIENCE: Duration = Duration::from_secs(120);
 /// How often a driver that finds no port is started again.
 const TRIES: usize = 5;
 /// How often a condition is looked at.
