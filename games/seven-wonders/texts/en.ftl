@@ -1013,7 +1013,7 @@ prompt-dig = Build a card from the discard pile for free.
 prompt-losses = You lose { $n ->
     [one] 1 coin
    *[other] { $n } coins
-}: how many do you pay? The rest is debt.
+}: pay how many?
 prompt-forfeit = The project failed: which { $color } card do you give up?
 
 ## Buttons

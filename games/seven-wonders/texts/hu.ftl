@@ -915,7 +915,7 @@ prompt-copy-stage = Melyik szomszéd { $stage }. csodaszintjét másolod?
 prompt-entomb = Melyik vezetődet temeted el?
 prompt-recruit = Most még egy vezetőt kijátszhatsz.
 prompt-dig = Építs meg ingyen egy lapot a dobópakliból.
-prompt-losses = { $n } érmét veszítesz: mennyit fizetsz ki? A többi adósság.
+prompt-losses = { $n } érmét vesztesz: mennyit fizetsz?
 prompt-forfeit = Meghiúsult a projekt: melyik { $color } lapodat veszíted el?
 
 ## Gombok
