@@ -414,9 +414,12 @@ impl Browser {
         lines.iter().filter(bad).map(|line| line["message"].to_string()).collect()
     }
 
-    /// Nothing was wrong so far.
+    /// Nothing was wrong so far. A move that comes after another's is refused with a conflict, and the page goes on with what is
+    /// there now: that is no fault, but the browser notes it.
     pub fn is_content(&self) {
-        assert_eq!(self.complaints(), Vec::<String>::new());
+        let conflict = |line: &String| line.contains("/move?") && line.contains("status of 409");
+        let wrong: Vec<String> = self.complaints().into_iter().filter(|line| !conflict(line)).collect();
+        assert_eq!(wrong, Vec::<String>::new());
     }
 }
 
