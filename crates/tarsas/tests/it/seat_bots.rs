@@ -6,7 +6,7 @@ use bots::{Basis, BotKind};
 use kernel::erased::AnyPosition;
 use kernel::{Actor, Decision, Dice, Seat};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use table::{
     BotFactory, BotLevel, LiveTable, Person, SeatRequest, Secret, Sqlite, Store, TableConfig, TableService,
     Visibility,
@@ -19,6 +19,8 @@ const GAME: &str = "terra-mystica";
 const SEED: u64 = 11;
 const ANNA: Seat = Seat(0);
 const BOT: Seat = Seat(1);
+/// How long a move is waited for, on however busy a machine.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// What the bots of a table said, and whether Anna is quicker where they decide at the same time.
 #[derive(Default)]
@@ -43,8 +45,9 @@ impl AnyBot for Slow {
             self.1.lock().unwrap().said.push((seat, said.clone()));
             return Some(said);
         }
-        let before = self.1.lock().unwrap().annas;
-        while self.1.lock().unwrap().annas == before {
+        let (before, begun) = (self.1.lock().unwrap().annas, Instant::now());
+        // A bot that waited for ever would hold a test that has failed up.
+        while self.1.lock().unwrap().annas == before && begun.elapsed() < PATIENCE {
             self.1.lock().unwrap().waiting = true;
             std::thread::sleep(Duration::from_millis(1));
         }
@@ -103,7 +106,9 @@ impl Table {
     /// Waits until it is Anna's turn, and where bots decide as well, until one of them has thought; is it, or is
     /// the game over?
     async fn wait(&self) -> bool {
+        let begun = Instant::now();
         loop {
+            assert!(begun.elapsed() < PATIENCE, "nobody moves");
             match self.live.state().await.position.decision() {
                 Decision::Over => return false,
                 Decision::Seats(seats)

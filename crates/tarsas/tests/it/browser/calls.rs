@@ -1,21 +1,17 @@
 //! Calls: the table calls by itself, asks again, and comes back.
 
 use super::person::{Person, View};
-use super::play::{GAME, open, two};
+use super::play::{GAME, open, two, whoever_is_asked};
 use crate::driver::{Look, left_out};
 use crate::server::{Server, folder};
 use kernel::Dice;
 use serde_json::json;
 
-/// Whoever of two is asked, and what they see.
-fn asked(people: [&Person; 2]) -> (usize, &Person, View) {
-    loop {
-        for (i, person) in people.into_iter().enumerate() {
-            if person.count(".choices .choice") > 0 {
-                return (i, person, person.view());
-            }
-        }
-    }
+/// Who of two is asked, who is not, and what the first sees.
+fn asked<'a>([one, two]: [&'a Person; 2]) -> (&'a Person, &'a Person, View) {
+    let person = whoever_is_asked([one, two], 0);
+    let other = if std::ptr::eq(person, one) { two } else { one };
+    (person, other, person.view())
 }
 
 #[test]
@@ -37,8 +33,7 @@ fn the_title_and_a_notification_say_whose_turn_it_is() {
     let mut dice = Dice::new(2);
     let mut called = 0;
     for _ in 0..12 {
-        let (now, person, view) = asked([&anna, &bela]);
-        let other = [&anna, &bela][1 - now];
+        let (person, other, view) = asked([&anna, &bela]);
         person.browser.until("document.title.startsWith('●')");
         other.until_seq(view.seq);
         assert_eq!(other.browser.eval("document.title.startsWith('●')"), false, "it is not their turn");
@@ -100,7 +95,7 @@ fn a_page_finds_its_table_again_when_the_server_comes_back() {
     let (anna, bela) = two(&server, GAME);
     let mut dice = Dice::new(4);
     for _ in 0..5 {
-        let (_, person, view) = asked([&anna, &bela]);
+        let (person, _, view) = asked([&anna, &bela]);
         person.any(&view, &mut dice);
     }
     let addr = server.addr.clone();
@@ -111,10 +106,10 @@ fn a_page_finds_its_table_again_when_the_server_comes_back() {
     }
     let server = Server::at(&addr, &data, &more);
     for _ in 0..5 {
-        let (now, person, view) = asked([&anna, &bela]);
+        let (person, other, view) = asked([&anna, &bela]);
         person.any(&view, &mut dice);
         // The other page was not touched: it comes back by itself.
-        [&anna, &bela][1 - now].until_seq(view.seq + 1);
+        other.until_seq(view.seq + 1);
     }
     for person in [&anna, &bela] {
         person.browser.until("!document.documentElement.classList.contains('offline')");

@@ -6,12 +6,15 @@ use crate::server::Server;
 use kernel::Dice;
 use kernel::erased::AnyGame;
 use serde_json::Value;
+use std::time::{Duration, Instant};
 
 pub const GAME: &str = "terra-mystica";
 pub const CARDS: &str = "seven-wonders";
 pub const SUCCESSOR: &str = "age-of-innovation";
 /// More moves than any game has.
 const MOST_MOVES: usize = 1500;
+/// How long somebody's turn is waited for, on however busy a machine.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Opens a table by the form: how each seat is taken.
 pub fn open(person: &Person, game: &str, seats: &[(&str, &str)]) -> String {
@@ -66,6 +69,20 @@ fn two_people_in_two_browsers_play_a_whole_age_of_innovation() {
     two_play(SUCCESSOR, 5);
 }
 
+/// Who of two is asked, or sees that the game is over, once their pages show this number.
+pub fn whoever_is_asked<'a>(people: [&'a Person; 2], seq: u64) -> &'a Person {
+    let begun = Instant::now();
+    loop {
+        for person in people {
+            person.until_seq(seq);
+            if person.count(".choices .choice, .ask.over") > 0 {
+                return person;
+            }
+        }
+        assert!(begun.elapsed() < PATIENCE, "after {seq}: {:?}", people.map(|person| person.text("#prompt")));
+    }
+}
+
 /// Two people play a game to its end, each in a browser of their own.
 pub fn two_play(game: &str, seed: u64) {
     if left_out() {
@@ -78,11 +95,7 @@ pub fn two_play(game: &str, seed: u64) {
     let mut seq = 0;
     loop {
         // Whoever is asked moves; the other one's page follows by itself.
-        let person = [&anna, &bela].into_iter().find(|person| {
-            person.until_seq(seq);
-            person.count(".choices .choice") > 0 || person.view().over
-        });
-        let Some(person) = person else { continue };
+        let person = whoever_is_asked([&anna, &bela], seq);
         let view = person.view();
         if view.over {
             break;

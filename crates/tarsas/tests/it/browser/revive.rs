@@ -1,7 +1,7 @@
 //! Revive at the table: two browsers, a whole solo chapter and the next one, and how it looks.
 
 use super::person::Person;
-use super::play::{against_bots, open, to_the_end, two, two_play};
+use super::play::{against_bots, open, to_the_end, two, two_play, whoever_is_asked};
 use crate::driver::{Look, left_out};
 use crate::server::Server;
 use kernel::Dice;
@@ -24,11 +24,7 @@ fn two_people_in_two_browsers_play_revive() {
     let mut dice = Dice::new(4);
     let (mut moves, mut seq) = (0, 0);
     while moves < MOVES {
-        let person = [&anna, &bela].into_iter().find(|person| {
-            person.until_seq(seq);
-            person.count(".choices .choice") > 0
-        });
-        let Some(person) = person else { continue };
+        let person = whoever_is_asked([&anna, &bela], seq);
         let view = person.view();
         person.any(&view, &mut dice);
         seq = view.seq + 1;

@@ -2,7 +2,7 @@
 //! `cargo test -p tarsas --test it underwater_cities -- --ignored`; the same begun stands in every run.
 
 use super::person::Person;
-use super::play::{open, to_the_end, two};
+use super::play::{open, to_the_end, two, whoever_is_asked};
 use crate::driver::{Look, left_out};
 use crate::server::Server;
 use kernel::Dice;
@@ -18,15 +18,7 @@ fn two_play(name: &str, most: usize) {
     let (anna, bela) = two(&server, GAME);
     let (mut dice, mut seq, mut over) = (Dice::new(3), 0, false);
     for _ in 0..most {
-        let person = loop {
-            let asked = [&anna, &bela].into_iter().find(|person| {
-                person.until_seq(seq);
-                person.count(".choices .choice") > 0 || person.view().over
-            });
-            if let Some(person) = asked {
-                break person;
-            }
-        };
+        let person = whoever_is_asked([&anna, &bela], seq);
         let view = person.view();
         over = view.over;
         if over {

@@ -1,6 +1,6 @@
 //! Copies of a running server's tables, and damaged files.
 
-use super::play::{GAME, HOT_SEAT, any};
+use super::play::{Ending, GAME, HOT_SEAT, any};
 use crate::client::Client;
 use crate::server::{Server, folder};
 use kernel::Dice;
@@ -68,6 +68,9 @@ fn backs_up_under_load(server: &Server, option: &str) {
             let told = move |table: &str, seq| tell.send((table.to_owned(), seq)).unwrap();
             scope.spawn(move || play(person, told, stop));
         }
+        // Nothing more is waited for once all three are gone.
+        drop(tell);
+        let _ending = Ending(&stop);
         for number in 0..5 {
             // Some moves between two copies.
             known.extend(acknowledged.iter().take(30));
@@ -84,7 +87,6 @@ fn backs_up_under_load(server: &Server, option: &str) {
                 assert!(stored.unwrap()["moves"].as_u64() >= Some(*seq), "{table}: {seq}, {stored:?}");
             }
         }
-        stop.store(true, Ordering::Relaxed);
     });
     // It can be gone back to.
     let file = copies.join("copy-4.sqlite");

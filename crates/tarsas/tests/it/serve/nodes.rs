@@ -2,7 +2,7 @@
 //! crashes meanwhile; what was acknowledged is there, exactly once, and everybody sees it in order.
 
 use super::outages::{Interval, Outages, check_waits, now, waits};
-use super::play::{FRIENDS, GAME, HOT_SEAT, any, invitation, sit};
+use super::play::{Ending, FRIENDS, GAME, HOT_SEAT, any, invitation, sit};
 use crate::client::{Client, View};
 use crate::server::{Server, folder};
 use client::{Connection, Question};
@@ -162,8 +162,8 @@ impl Person {
         self
     }
 
-    fn play(mut self, ending: &AtomicBool) -> Person {
-        while !ending.load(Ordering::Relaxed) {
+    fn play(mut self, over: &AtomicBool) -> Person {
+        while !over.load(Ordering::Relaxed) {
             let place = self.dice.below(self.playing.len());
             self.act(place);
             thread::sleep(PACE);
@@ -272,10 +272,11 @@ fn nodes_and_the_database_die_and_nothing_is_lost_or_doubled() {
     let runtime = Runtime::new().unwrap();
     let people = (0..PEOPLE).map(|seed| Person::new(seed, &balancer, &runtime)).collect();
     let people = each(people, Person::open_all);
-    let ending = AtomicBool::new(false);
+    let over = AtomicBool::new(false);
     let mut outages = Outages::default();
     let (people, killed) = thread::scope(|scope| {
-        let playing = scope.spawn(|| each(people, |person| person.play(&ending)));
+        let playing = scope.spawn(|| each(people, |person| person.play(&over)));
+        let ending = Ending(&over);
         thread::sleep(CALM);
         let (begun, mut dice, mut killed) = (Instant::now(), Dice::new(3), 0);
         while begun.elapsed() < seconds() || killed < KILLS {
@@ -296,7 +297,7 @@ fn nodes_and_the_database_die_and_nothing_is_lost_or_doubled() {
             balancer.set(&nodes);
             outages.restarts.push(Interval { from: dies, to: now() });
         }
-        ending.store(true, Ordering::Relaxed);
+        drop(ending);
         (playing.join().unwrap(), killed)
     });
     let (mut people, moves): (Vec<Person>, Vec<usize>) = each(people, Person::check).into_iter().unzip();

@@ -178,11 +178,12 @@ fn stops_under_load(mut server: Server, next: impl FnOnce() -> Server) {
             })
         });
         let begun = Instant::now();
-        while moves.load(Ordering::Relaxed) < 60 {
-            assert!(begun.elapsed() < PATIENCE, "nobody can move");
+        while moves.load(Ordering::Relaxed) < 60 && begun.elapsed() < PATIENCE {
             thread::sleep(Duration::from_millis(1));
         }
+        // People play as long as it runs, also if too little came of it.
         server.terminate();
+        assert!(moves.load(Ordering::Relaxed) >= 60, "nobody can move");
         people.map(|person| person.join().unwrap())
     });
     let server = next();

@@ -3,6 +3,7 @@
 use crate::client::{Client, View};
 use crate::server::Server;
 use kernel::Dice;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 pub const GAME: &str = "terra-mystica";
 pub const FRIENDS: &str = "seat1=me&name1=Anna&seat2=friend";
@@ -29,6 +30,16 @@ pub fn invitation(host: &mut Client, table: &str) -> String {
 pub fn sit(person: &mut Client, link: &str, name: &str) {
     let sat = person.form(link, &format!("name={name}"));
     assert_eq!(sat.header("location"), link.split("/join/").next().unwrap());
+}
+
+/// Says that it is over when it goes, whether all went well or not: whoever plays until then would hold a test that has failed up
+/// for ever.
+pub struct Ending<'a>(pub &'a AtomicBool);
+
+impl Drop for Ending<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
 }
 
 /// One of the offered moves: rather do something than pass.
