@@ -5,14 +5,15 @@ use bots::erased::{AnyBot, BotMove, BotTurn};
 use bots::{Basis, BotKind};
 use kernel::erased::AnyPosition;
 use kernel::{Actor, Decision, Dice, Seat};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use table::{
-    BotFactory, BotLevel, LiveTable, Person, SeatRequest, Secret, Sqlite, Store, TableConfig, TableService,
-    Visibility,
+    BotFactory, BotLevel, LiveTable, Person, Revision, SeatRequest, Secret, Sqlite, Store, TableConfig,
+    TableService, Visibility,
 };
 
 use tarsas::registry;
+use tokio::sync::{Mutex, watch};
 
 /// The game in which turns of several decisions are looked at.
 const GAME: &str = "terra-mystica";
@@ -35,25 +36,30 @@ struct Heard {
     overtaken: usize,
 }
 
-/// A bot whose words are written down. Where Anna decides at the same time, it hands its move in too late.
+/// A bot whose words are written down. Where Anna decides at the same time, it hands its move in too late. Only one bot of a table
+/// is asked at a time.
 struct Slow(Box<dyn AnyBot>, Arc<Mutex<Heard>>);
 
 impl AnyBot for Slow {
     fn choose(&mut self, position: &dyn AnyPosition, seat: Seat) -> Option<BotMove> {
+        let before = self.1.blocking_lock().annas;
         let said = self.0.choose(position, seat)?;
         if !position.decision().is_for(Actor::Seat(ANNA)) {
-            self.1.lock().unwrap().said.push((seat, said.clone()));
+            self.1.blocking_lock().said.push((seat, said.clone()));
             return Some(said);
         }
-        let (before, begun) = (self.1.lock().unwrap().annas, Instant::now());
+        let begun = Instant::now();
         // A bot that waited for ever would hold a test that has failed up.
-        while self.1.lock().unwrap().annas == before && begun.elapsed() < PATIENCE {
-            self.1.lock().unwrap().waiting = true;
+        while begun.elapsed() < PATIENCE {
+            let mut heard = self.1.blocking_lock();
+            if heard.annas > before {
+                heard.overtaken += 1;
+                break;
+            }
+            heard.waiting = true;
+            drop(heard);
             std::thread::sleep(Duration::from_millis(1));
         }
-        let mut heard = self.1.lock().unwrap();
-        heard.waiting = false;
-        heard.overtaken += 1;
         Some(said)
     }
 
@@ -79,6 +85,8 @@ struct Table {
     _dir: tempfile::TempDir,
     service: Arc<TableService>,
     live: Arc<LiveTable>,
+    /// As long as somebody listens, bots play on, however long it takes.
+    _listening: watch::Receiver<Revision>,
     anna: Person,
     heard: Arc<Mutex<Heard>>,
     dice: Dice,
@@ -100,7 +108,8 @@ impl Table {
         seats.resize(players, SeatRequest::Bot("measured".into(), "Ábel".into()));
         let id = service.open(&anna, game, Vec::new(), seats).await.unwrap();
         let live = service.table(&id).await.unwrap();
-        Table { _dir: dir, service, live, anna, heard, dice: Dice::new(3) }
+        let _listening = live.listen();
+        Table { _dir: dir, service, live, _listening, anna, heard, dice: Dice::new(3) }
     }
 
     /// Waits until it is Anna's turn, and where bots decide as well, until one of them has thought; is it, or is
@@ -112,7 +121,7 @@ impl Table {
             match self.live.state().await.position.decision() {
                 Decision::Over => return false,
                 Decision::Seats(seats)
-                    if seats.has(ANNA) && (seats.len() == 1 || self.heard.lock().unwrap().waiting) =>
+                    if seats.has(ANNA) && (seats.len() == 1 || self.heard.lock().await.waiting) =>
                 {
                     return true;
                 }
@@ -130,8 +139,11 @@ impl Table {
             (self.dice.pick(&offered).unwrap().clone(), state.seq)
         };
         let key = seq.to_string();
+        // Nobody counts her moves while she makes one.
+        let mut heard = self.heard.lock().await;
         self.service.act(&self.live, self.anna.id, &[&*text], seq, &key).await.unwrap();
-        self.heard.lock().unwrap().annas += 1;
+        heard.annas += 1;
+        heard.waiting = false;
     }
 }
 
@@ -162,7 +174,7 @@ async fn plays_as_in_the_arena(
         }
         position.play(line.actor, &line.text, &mut Vec::new()).unwrap();
     }
-    let heard = table.heard.lock().unwrap();
+    let heard = table.heard.lock().await;
     assert_eq!(heard.said, in_the_arena, "{game}, {name}");
     (in_the_arena, heard.overtaken)
 }
