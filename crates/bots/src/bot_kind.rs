@@ -114,6 +114,14 @@ impl BotKind {
         }
     }
 
+    /// The same bot with this budget, if it is one that searches and is of now; the others play as they are.
+    pub fn with_budget(self, budget: Budget) -> BotKind {
+        match self {
+            BotKind::Search(_) | BotKind::Level(Level::Hard | Level::Expert) => BotKind::Search(budget),
+            _ => self,
+        }
+    }
+
     /// Does the seed alone decide what it plays, whatever the machine?
     pub fn is_reproducible(self) -> bool {
         let timed = |level| matches!(level, Level::Hard | Level::Expert);

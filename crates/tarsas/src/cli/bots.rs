@@ -171,7 +171,7 @@ pub struct Train {
 docs/engine.md has the protocol. What is not understood is answered with `error` and a sentence."
 )]
 pub struct Engine {
-    /// Who answers a `go` without a budget: a bot of `tarsas match`
+    /// Who answers: a bot of `tarsas match`; the budget of a `go` counts where it searches
     #[arg(long, value_name = "BOT", default_value = "hard")]
     pub bot: String,
     /// The number that decides the chance of the bot

@@ -129,7 +129,7 @@ impl Conversation {
     fn go(&mut self, budget: &str) -> Result<String> {
         let kind = match budget {
             "" => self.kind,
-            budget => BotKind::Search(budget.parse::<Budget>().map_err(|error| anyhow!(error))?),
+            budget => self.kind.with_budget(budget.parse::<Budget>().map_err(|error| anyhow!(error))?),
         };
         let seed = self.seed;
         let game = self.game()?;

@@ -1,9 +1,11 @@
 //! Engines as people run them: `tarsas engine`, programs in a match, and set-ups that people had.
 
+use kernel::{Actor, Decision, Dice};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use tarsas::registry;
 
 const GAME: &str = "terra-mystica";
 
@@ -46,6 +48,23 @@ fn the_engine_answers_in_lines() {
     );
     assert!(said[0].starts_with("ready tarsas"), "{said:?}");
     assert!(said[1].starts_with("error chance decides now"), "{said:?}");
+}
+
+#[test]
+fn whoever_searches_minds_a_budget_and_nobody_else_does() {
+    let mut input = "game terra-mystica\nplayers 2\n".to_owned();
+    let mut position = registry::game(GAME).unwrap().start(2, &[]).unwrap();
+    while position.decision() == Decision::Chance {
+        let text = position.draw(&mut Dice::new(1)).unwrap();
+        position.play(Actor::Chance, &text, &mut Vec::new()).unwrap();
+        input.push_str(&format!("move * {text}\n"));
+    }
+    input.push_str("go 20\n");
+    for (bot, does) in [("search:7", true), ("hard", true), ("greedy", false), ("medium", false)] {
+        let told = out(&tarsas(&["engine", "--bot", bot], &input));
+        assert_eq!(told.contains("iterations 20\n"), does, "{bot}: {told}");
+        assert!(told.contains("\nbest "), "{bot}: {told}");
+    }
 }
 
 #[test]

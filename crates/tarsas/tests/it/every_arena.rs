@@ -5,6 +5,7 @@ use bots::BotKind;
 use kernel::erased::AnyPosition;
 use kernel::playout::pick_actor;
 use kernel::{Actor, Dice, Viewer};
+use std::path::Path;
 use tarsas::registry::ARENAS;
 
 fn kind(name: &str) -> BotKind {
@@ -54,5 +55,36 @@ fn no_bot_can_peek() {
             position.play(actor, &text, &mut Vec::new()).unwrap();
             moves += 1;
         }
+    }
+}
+
+/// Where a game has a net, `medium` plans its own turn and looks no farther, as `greedy` does; elsewhere it is what it was.
+#[test]
+fn medium_looks_beyond_its_turn_only_without_a_net() {
+    for arena in ARENAS {
+        let id = arena.game().id();
+        let weights = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(id).join("weights");
+        let like = if weights.exists() { "greedy" } else { "medium@2" };
+        let mut position: Box<dyn AnyPosition> =
+            arena.game().start(arena.game().about().players.1.min(4), &[]).unwrap();
+        let mut dice = Dice::new(6);
+        let mut differ = 0;
+        for moves in 0..240 {
+            let Some(actor) = pick_actor(position.decision(), &mut dice) else { break };
+            if let Actor::Seat(seat) = actor
+                && moves % 6 == 0
+            {
+                let say = |name: &str| arena.bot(kind(name), 9).choose(&*position, seat).unwrap();
+                let (medium, before) = (say("medium"), say("medium@2"));
+                assert_eq!(medium, say(like), "{id}: {like}");
+                differ += usize::from(medium.text != before.text);
+            }
+            let text = match actor {
+                Actor::Chance => position.draw(&mut dice).unwrap(),
+                Actor::Seat(_) => dice.pick(&position.offered(actor)).unwrap().clone(),
+            };
+            position.play(actor, &text, &mut Vec::new()).unwrap();
+        }
+        assert_eq!(differ > 0, like == "greedy", "{id}: {differ} moves differ from medium@2");
     }
 }
