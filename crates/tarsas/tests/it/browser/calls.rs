@@ -8,7 +8,7 @@ use kernel::Dice;
 use serde_json::json;
 
 /// Who of two is asked, who is not, and what the first sees.
-fn asked<'a>([one, two]: [&'a Person; 2]) -> (&'a Person, &'a Person, View) {
+fn asked([one, two]: [&Person; 2]) -> (&Person, &Person, View) {
     let person = whoever_is_asked([one, two], 0);
     let other = if std::ptr::eq(person, one) { two } else { one };
     (person, other, person.view())

@@ -70,7 +70,7 @@ fn two_people_in_two_browsers_play_a_whole_age_of_innovation() {
 }
 
 /// Who of two is asked, or sees that the game is over, once their pages show this number.
-pub fn whoever_is_asked<'a>(people: [&'a Person; 2], seq: u64) -> &'a Person {
+pub fn whoever_is_asked(people: [&Person; 2], seq: u64) -> &Person {
     let begun = Instant::now();
     loop {
         for person in people {
