@@ -228,8 +228,9 @@ impl<G: Advice> Search<G> {
         (relative_value(position, &expected, seat), expected)
     }
 
-    /// Walks to a place where nobody was yet. How well the seat stands there, if that is known already: where nothing
-    /// is left to luck, a net that judged a turn when it was planned need not judge it again.
+    /// Walks to a place where nobody was yet. How well the seat stands there, if that is known already: a net that has
+    /// planned the turns from there knows what they promise, and where nothing is left to luck, a turn that was judged
+    /// when it was planned need not be judged again.
     fn descend(&mut self, position: &mut G, seat: Seat) -> Option<f32> {
         let quick = self.policy.evaluator.is_learned();
         let mut node = ROOT;
@@ -261,15 +262,13 @@ impl<G: Advice> Search<G> {
                     }
                     let fresh = self.tree.first(node) == NONE;
                     let edge = self.select(node, position, seat)?;
-                    if quick && certain {
-                        if fresh && node != ROOT {
-                            return self.promise(node);
-                        }
-                        // The turn was judged when it was planned.
-                        if self.tree.edge(edge).visits == 0 {
-                            self.path.push(edge);
-                            return Some(self.tree.edge(edge).mean);
-                        }
+                    if quick && fresh && node != ROOT {
+                        return self.promise(node);
+                    }
+                    // The turn was judged when it was planned.
+                    if quick && certain && self.tree.edge(edge).visits == 0 {
+                        self.path.push(edge);
+                        return Some(self.tree.edge(edge).mean);
                     }
                     match self.remembered(edge).filter(|_| certain) {
                         Some(place) => position.clone_from(place),
