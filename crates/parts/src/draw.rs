@@ -5,6 +5,7 @@ use crate::HexSet;
 use crate::hexagons::{self, HALF, UP, tenths};
 use crate::hexes::Hex;
 use crate::map::{Map, Site};
+use kernel::scene::SeatLook;
 use std::fmt::Write;
 
 /// Room for the frame around the hexes.
@@ -159,6 +160,12 @@ impl Pen {
         format!(
             "<svg class=\"{g}-mark who-{color}\" aria-hidden=\"true\"><use href=\"#{g}-m-{color}\"/></svg>"
         )
+    }
+
+    /// The mark of a seat that looks like this, in a line of HTML.
+    pub fn seat_mark(self, look: &SeatLook) -> String {
+        let (Pen(g), SeatLook { class, mark }) = (self, look);
+        format!("<svg class=\"{g}-mark {class}\" aria-hidden=\"true\"><use href=\"#{mark}\"/></svg>")
     }
 
     /// A player's mark inside a drawing, around a point.

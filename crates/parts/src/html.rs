@@ -8,6 +8,7 @@
 //!     card,
 //!     "<li class=\"card red\" data-place=\"hand:altar\" role=\"img\" title=\"Altar &amp; more\"><b>2</b></li>"
 //! );
+//! assert_eq!(Tag::new("p", "").holds_all([2, 3]), "<p>23</p>");
 //! let deck = Tag::new("button", "deck").at("deck").holds(7);
 //! assert_eq!(Tag::new("ul", "").around(String::new()), "");
 //! assert_eq!(deck, "<button type=\"button\" class=\"deck\" data-place=\"deck\">7</button>");
@@ -61,6 +62,16 @@ impl Tag {
     #[must_use]
     pub fn around(self, inside: String) -> String {
         if inside.is_empty() { inside } else { self.holds(inside) }
+    }
+
+    /// The element with all of these in it, one after the other.
+    #[must_use]
+    pub fn holds_all(self, things: impl IntoIterator<Item = impl Display>) -> String {
+        let mut inside = String::new();
+        for thing in things {
+            let _ = write!(inside, "{thing}");
+        }
+        self.holds(inside)
     }
 
     /// The element with this in it.

@@ -82,6 +82,11 @@ pub trait Localized {
         self.titled(self.plain(name), self.plain(text))
     }
 
+    /// An info card with the name of a component, and what it is.
+    fn about_entry<T>(&self, entry: &Entry<T>) -> Info {
+        self.about(entry.name, entry.about)
+    }
+
     /// A component that an option can name, with its face.
     fn option_piece<T>(&self, entry: &Entry<T>, face: String) -> OptionPiece {
         let (name, text) = (self.plain(entry.name), self.plain(entry.about));

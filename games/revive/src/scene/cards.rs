@@ -96,8 +96,7 @@ impl Painter<'_> {
     pub(super) fn module(&self, module: Module) -> String {
         let facts = self.t.module(module);
         let colors = Color::all().filter(|color| facts.colors >> *color as u8 & 1 == 1);
-        let letters =
-            Tag::new("span", "key").holds(colors.map(|color| self.letter(color)).collect::<String>());
+        let letters = Tag::new("span", "key").holds_all(colors.map(|color| self.letter(color)));
         let face = letters + &effect_with(facts.list, facts.flasks);
         self.thing(module, "rv-module", &self.words(&self.t.modules[module]), &face)
     }

@@ -41,11 +41,6 @@ pub(super) fn listed(all: impl Iterator<Item = Message>) -> Arg {
     Arg::List(all.collect(), Joint::Comma)
 }
 
-/// A label with something behind it.
-fn more(id: &'static str, label: Message) -> Message {
-    Message::new(id).one("what", label)
-}
-
 /// An effect in a few words.
 pub(super) fn list_words(t: &Tables, list: List) -> Message {
     Message::new("op-list").arg("parts", listed(t.ops(list).iter().map(|op| op_words(t, *op))))
@@ -116,7 +111,7 @@ impl Position {
                 if opens.peek().is_none() {
                     return label;
                 }
-                more("label-opens", label).arg("opens", listed(opens))
+                Message::new("label-opens").one("what", label).arg("opens", listed(opens))
             }
             (Move::Populate { study, .. }, _) => {
                 let side = self.seats.get(seat).and_then(|player| player.side);
@@ -128,7 +123,7 @@ impl Position {
                 list_words(t, Lists::branch(first, n.saturating_sub(1)))
             }
             (Move::Trade(paid), Some(Op::Exchange { get, .. })) => {
-                more("label-trade-for", list_words(t, get)).arg("paid", paid.words())
+                Message::new("label-trade-for").one("what", list_words(t, get)).arg("paid", paid.words())
             }
             (Move::Tribe(board), _) => label.word("side", t.side(board).face.text()),
             _ => label,

@@ -1,7 +1,7 @@
 //! The desk: what is on display, and a player's board with its slots, hand, tracks and technologies.
 
 use super::cards::effect;
-use super::{PEN, Painter, Places};
+use super::{PEN, Painter, Places, look};
 use crate::components::{Reward, face};
 use crate::ids::*;
 use crate::position::Phase;
@@ -10,18 +10,9 @@ use kernel::{Id as _, Message, Seat};
 use parts::html::Tag;
 use parts::scene::Localized as _;
 
-/// An element with several things in it.
-fn all(name: &'static str, class: &str, things: impl Iterator<Item = String>) -> String {
-    Tag::new(name, class).holds(things.collect::<String>())
-}
-
 /// How a space of a track is filled.
 fn fill(space: u8, at: u8) -> &'static str {
-    match space.cmp(&at) {
-        std::cmp::Ordering::Less => "in",
-        std::cmp::Ordering::Equal => "at",
-        std::cmp::Ordering::Greater => "",
-    }
+    ["in", "at", ""][(space.cmp(&at) as i8 + 1) as usize]
 }
 
 impl Painter<'_> {
@@ -29,12 +20,11 @@ impl Painter<'_> {
     fn part(&self, class: &str, title: &'static str, beside: &str, inside: String) -> String {
         let aside = if self.places == Places::Live { "aside " } else { "" };
         let title = self.word(title);
-        let head = format!("<h3>{title} <small>{beside}</small></h3>");
-        let mine = if class == "display" { "" } else { " data-mine=\"\"" };
         // Where there is no room for the heading, it is the name of the part all the same.
-        format!(
-            "<section class=\"{aside}rv-{class}\" role=\"group\" aria-label=\"{title}\"{mine}>{head}{inside}</section>"
-        )
+        let part =
+            Tag::new("section", &format!("{aside}rv-{class}")).role("group").with("aria-label", &title);
+        let part = if class == "display" { part } else { part.with("data-mine", "") };
+        part.holds(format!("<h3>{title} <small>{beside}</small></h3>{inside}"))
     }
 
     /// The board before a seat.
@@ -52,12 +42,13 @@ impl Painter<'_> {
         let cards = p.shown_cards.iter().filter(|(_, card)| !own.has(*card)).map(|(_, card)| self.card(card));
         let modules = p.shown_modules.iter().map(|(_, module)| self.module(module));
         let machine = |(_, machine)| self.machine(machine, "");
-        let machines = p.shown_machines.iter().map(|row| all("div", "", row.iter().map(machine)));
+        let machines =
+            p.shown_machines.iter().map(|row| Tag::new("div", "").holds_all(row.iter().map(machine)));
         let rows = [
-            all("div", "arts", artifacts),
-            all("div", "cards", cards),
-            all("div", "modules", modules),
-            all("div", "machines", machines),
+            Tag::new("div", "arts").holds_all(artifacts),
+            Tag::new("div", "cards").holds_all(cards),
+            Tag::new("div", "modules").holds_all(modules),
+            Tag::new("div", "machines").holds_all(machines),
         ];
         self.part("display", "place-display", &deck, rows.concat())
     }
@@ -71,8 +62,7 @@ impl Painter<'_> {
         let ability =
             self.thing(side, "rv-ability", &self.pair("thing-ability", t.sides[side].about), &ability);
         let figures = common.figures.saturating_sub(player.population());
-        let piece =
-            facts.piece.map(|piece| (face::piece(piece), player.pieces_left, t.piece(piece).count, ""));
+        let piece = facts.piece.map(|one| (face::piece(one), player.pieces_left, t.piece(one).count, ""));
         let [small, large] = common.build.map(|cost| PEN.face(&face::stock(cost)));
         let rows = [
             ("tribe", player.markers, common.tribe_markers, ""),
@@ -83,8 +73,8 @@ impl Painter<'_> {
         let rows = rows.into_iter().chain(piece).map(|(icon, n, of, price)| {
             format!("<p>{}<b>{n}</b>/{of} <span>{price}</span></p>", PEN.icon(icon))
         });
-        let left = all("div", "left", [ability].into_iter().chain(rows));
-        let tree = all("div", "tree", Node::all().map(|node| self.node(seat, node)));
+        let left = Tag::new("div", "left").holds_all([ability].into_iter().chain(rows));
+        let tree = Tag::new("div", "tree").holds_all(Node::all().map(|node| self.node(seat, node)));
         let face = self.word(facts.face.text());
         self.part("tribe", facts.tribe_text, &face, Tag::new("div", "two").holds(left + &tree))
     }
@@ -111,9 +101,8 @@ impl Painter<'_> {
 
     /// The slots with their cards and modules, read downwards, and the switch.
     fn slots(&self, seat: Seat) -> String {
-        let slots = Slot::all().map(|slot| self.slot(seat, slot));
-        let columns = all("div", "cols", slots.chain([self.switch(seat)]));
-        self.part("slots", "scene-slots", "", columns)
+        let columns = Slot::all().map(|slot| self.slot(seat, slot)).chain([self.switch(seat)]);
+        self.part("slots", "scene-slots", "", Tag::new("div", "cols").holds_all(columns))
     }
 
     fn slot(&self, seat: Seat, slot: Slot) -> String {
@@ -148,8 +137,8 @@ impl Painter<'_> {
     fn switch(&self, seat: Seat) -> String {
         let class = if self.p.seats[seat].switch_up { "rv-switch" } else { "rv-switch down" };
         let flip = |res: &Res| self.thing(*res, "rv-flip", &self.word(res.text()), &PEN.icon(res.id()));
-        let inside = PEN.icon("switch") + &Res::ALL.iter().map(flip).collect::<String>();
-        Tag::new("div", class).says(self.word("piece-switch")).holds(inside)
+        let inside = [PEN.icon("switch")].into_iter().chain(Res::ALL.iter().map(flip));
+        Tag::new("div", class).says(self.word("piece-switch")).holds_all(inside)
     }
 
     /// Cards to play, resting cards, crates.
@@ -157,16 +146,15 @@ impl Painter<'_> {
         let player = &self.p.seats[seat];
         let resting = format!("<b>{} {}</b>", PEN.icon("moon"), player.resting.len());
         let resting = [resting].into_iter().chain(player.resting.iter().map(|card| self.named_card(card)));
-        let rest =
-            Tag::new("div", "rv-rest").says(self.word("place-resting")).holds(resting.collect::<String>());
+        let rest = Tag::new("div", "rv-rest").says(self.word("place-resting")).holds_all(resting);
         let known = self.own == Some(seat) || self.p.phase == Phase::Over;
         let unknown = Tag::new("span", "rv-crate").says(self.word("thing-crate-closed"));
         let unknown = unknown.holds(PEN.icon("crate"));
         let closed = |one| if known { self.one_crate(one, "rv-crate") } else { unknown.clone() };
         let opened = player.opened.iter().map(|one| self.one_crate(one, "rv-crate opened"));
-        let crates = all("div", "rv-crates", player.closed.iter().map(closed).chain(opened));
+        let crates = Tag::new("div", "rv-crates").holds_all(player.closed.iter().map(closed).chain(opened));
         let cards = player.active.iter().map(|card| self.card(card)).chain([rest, crates]);
-        self.part("hand", "place-active", "", all("div", "cards", cards))
+        self.part("hand", "place-active", "", Tag::new("div", "cards").holds_all(cards))
     }
 
     /// The machine tracks: what each reward space still needs; the machines; the progress track.
@@ -176,9 +164,9 @@ impl Painter<'_> {
         let state = |rack| if player.is_busy(rack) { "busy" } else { "ready" };
         let machines = player.machines(t).map(|(rack, one)| self.machine(one, state(rack)));
         let rows = [
-            all("div", "rv-bars", Color::ALL.iter().map(|color| self.track(seat, *color))),
-            all("div", "pairs", pairs.map(|reward| self.reward(seat, reward, "pair"))),
-            all("div", "machines", machines),
+            Tag::new("div", "rv-bars").holds_all(Color::ALL.iter().map(|color| self.track(seat, *color))),
+            Tag::new("div", "pairs").holds_all(pairs.map(|reward| self.reward(seat, reward, "pair"))),
+            Tag::new("div", "machines").holds_all(machines),
             self.progress(seat),
         ];
         self.part("tracks", "scene-tracks", &self.word("scene-steps"), rows.concat())
@@ -197,12 +185,12 @@ impl Painter<'_> {
             };
             match RewardSpace::all().find(fits) {
                 Some(reward) => self.reward(seat, reward, fill(space, at)),
-                None if space == at => Tag::new("i", "at").holds(self.seat_mark(seat)),
+                None if space == at => Tag::new("i", "at").holds(PEN.seat_mark(&look(seat))),
                 None => Tag::new("i", fill(space, at)).holds(space),
             }
         };
         let spaces = (1..=t.tracks.length).map(space);
-        all("div", &format!("rv-bar rv-{}", color.id()), [head].into_iter().chain(spaces))
+        Tag::new("div", &format!("rv-bar rv-{}", color.id())).holds_all([head].into_iter().chain(spaces))
     }
 
     /// A reward space: what it gives, and what is missing.
@@ -237,8 +225,8 @@ impl Painter<'_> {
             Tag::new("i", fill(space, at + 1)).holds(format!("{bonus}{value}"))
         });
         let head = Tag::new("b", "").holds(self.word("scene-marks"));
-        let inside = [head].into_iter().chain(spaces).collect::<String>();
-        Tag::new("div", "rv-progress").says(self.say(&label)).holds(inside)
+        let all = [head].into_iter().chain(spaces);
+        Tag::new("div", "rv-progress").says(self.say(&label)).holds_all(all)
     }
 
     /// Before the first turn: tribe boards to choose from, or artifact cards to keep.

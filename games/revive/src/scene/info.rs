@@ -7,7 +7,6 @@ use crate::ids::*;
 use crate::moves::With;
 use crate::position::{Phase, Player};
 use crate::stock::Stock;
-use kernel::catalog::Entry;
 use kernel::scene::Info;
 use kernel::{Id as _, Message, Operand as _, Seat};
 use parts::scene::Localized as _;
@@ -22,10 +21,6 @@ fn count(id: &'static str, n: impl Into<i32>) -> Message {
 }
 
 impl Painter<'_> {
-    fn entry<T>(&self, entry: &Entry<T>) -> Info {
-        self.about(entry.name, entry.about)
-    }
-
     /// With a row more, whose heading has an id.
     fn row(&self, mut info: Info, head: &'static str, text: impl Into<Message>) -> Info {
         info.rows.push(self.headed(head, self.raw(&text.into())));
@@ -65,10 +60,10 @@ impl Painter<'_> {
         Some(match kind {
             "card" => self.card_info(Card::read(p, name)?),
             "machine" => self.machine_info(Machine::read(p, name)?),
-            "module" => self.entry(&t.modules[Module::read(p, name)?]),
-            "crate" => self.entry(&t.crates[Crate::read(p, name)?]),
-            "artifact" => self.entry(&t.artifacts[Artifact::read(p, name)?]),
-            "aim" => self.entry(&t.artifact_cards[ArtifactCard::read(p, name)?]),
+            "module" => self.about_entry(&t.modules[Module::read(p, name)?]),
+            "crate" => self.about_entry(&t.crates[Crate::read(p, name)?]),
+            "artifact" => self.about_entry(&t.artifacts[Artifact::read(p, name)?]),
+            "aim" => self.about_entry(&t.artifact_cards[ArtifactCard::read(p, name)?]),
             "tribe" => {
                 let side = TribeSide::read(p, name)?;
                 let facts = t.side(side);
@@ -127,7 +122,7 @@ impl Painter<'_> {
     /// What a reward space still needs.
     fn reward_info(&self, reward: RewardSpace) -> Info {
         let (t, facts) = (self.t, &self.t.reward[reward.index()]);
-        let mut info = self.entry(&t.rewards[reward]);
+        let mut info = self.about_entry(&t.rewards[reward]);
         let Some(player) = self.player() else { return info };
         if player.unlocked >> reward.index() & 1 == 1 {
             return self.row(info, "info-needs", "info-open");
@@ -143,7 +138,7 @@ impl Painter<'_> {
 
     fn slot_info(&self, slot: Slot) -> Info {
         let (p, t) = (self.p, self.t);
-        let mut info = self.entry(&t.slots[slot]);
+        let mut info = self.about_entry(&t.slots[slot]);
         let open = self.own.filter(|seat| p.check_slot(t, *seat, slot).is_ok());
         for card in open.map(|seat| p.seats[seat].active).unwrap_or_default() {
             let half = t.slot[slot.index()].half;
@@ -156,7 +151,7 @@ impl Painter<'_> {
     fn node_info(&self, node: Node) -> Option<Info> {
         let (t, player) = (self.t, self.player()?);
         let facts = t.side(player.side?);
-        let info = self.entry(&t.technologies[facts.technologies[node.index()]]);
+        let info = self.about_entry(&t.technologies[facts.technologies[node.index()]]);
         let info = match player.nodes >> node.index() & 1 {
             1 => self.row(info, "info-price", "info-open"),
             _ => self.stock_row(info, "info-price", Stock::of(Res::Book, facts.books[node.index()])),
@@ -182,7 +177,7 @@ impl Painter<'_> {
         let location = space.as_corner().and_then(|corner| p.map.corners[corner.index()]);
         let ground = p.map.ground_of(space);
         let info = match (location, ground) {
-            (Some(one), _) => self.entry(&t.locations[one]),
+            (Some(one), _) => self.about_entry(&t.locations[one]),
             (None, Some(ground)) => self.about(ground.text(), GROUND_TEXTS[ground as usize]),
             (None, None) if space.as_corner().is_some() => self.about("kind-large-location", "info-location"),
             (None, None) => self.about("space-rift", "info-rift"),

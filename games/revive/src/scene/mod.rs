@@ -80,6 +80,11 @@ impl Painter<'_> {
     }
 }
 
+/// How a seat looks.
+fn look(Seat(n): Seat) -> SeatLook {
+    SeatLook { class: format!("rv-p{n}"), mark: format!("rv-mark-{n}") }
+}
+
 /// A number with its picture and what it counts.
 fn counter(id: &'static str, value: i32, label: &'static str) -> Counter {
     let icon = PEN.icon(if id == "points" { "point" } else { id });
@@ -120,7 +125,6 @@ parts::scenic! {
     }
 
     fn seat_looks(&self) -> Vec<SeatLook> {
-        let look = |Seat(n)| SeatLook { class: format!("rv-p{n}"), mark: format!("rv-mark-{n}") };
         self.all().map(look).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! Panels and the strip above the map: each player in a few numbers, and what ends the game.
 
 use super::cards::effect;
-use super::{PEN, Painter, counter};
+use super::{PEN, Painter, counter, look};
 use crate::components::face;
 use crate::ids::*;
 use crate::position::{Phase, Received};
@@ -52,23 +52,17 @@ impl Painter<'_> {
         let spaces = (1..).zip(&self.t.tracks.hibernation).map(|(space, list)| {
             let class = if space == self.t.tracks.remove_on { "last" } else { "" };
             let there = self.p.all().filter(|seat| self.p.seats[*seat].hibernations == space);
-            let marks: String = there.map(|seat| self.seat_mark(seat)).collect();
+            let marks: String = there.map(|seat| PEN.seat_mark(&look(seat))).collect();
             Tag::new("i", class).holds(effect(*list) + &marks)
         });
         let inside = PEN.icon("moon") + &spaces.collect::<String>();
         Tag::new("span", "sleep").says(self.word("track-hibernation")).holds(inside)
     }
 
-    /// The mark of a seat in a line.
-    pub(super) fn seat_mark(&self, Seat(n): Seat) -> String {
-        let mark = Tag::new("svg", &format!("rv-mark rv-p{n}")).with("aria-hidden", true);
-        mark.holds(format!("<use href=\"#rv-mark-{n}\"/>"))
-    }
-
     pub(super) fn panel(&self, seat: Seat) -> String {
         let (p, t) = (self.p, self.t);
         let player = &p.seats[seat];
-        let mut header = self.seat_mark(seat) + PLAYER_SLOT;
+        let mut header = PEN.seat_mark(&look(seat)) + PLAYER_SLOT;
         let tribe = |side| Tag::new("span", "tag").holds(self.word(t.side(side).tribe_text));
         header.extend(player.side.map(tribe));
         let points = Tag::new("span", "").with("data-count", format!("{}:points", seat.0));
@@ -82,7 +76,7 @@ impl Painter<'_> {
                 let bar = Tag::new("progress", &format!("rv-{}", color.id())).with("max", t.tracks.length);
                 format!("{}{}<b>{at}</b>", self.letter(*color), bar.with("value", at).holds(at))
             });
-            let tracks = Tag::new("div", "tk").holds(tracks.collect::<String>());
+            let tracks = Tag::new("div", "tk").holds_all(tracks);
             html += &Tag::new("div", "rv-two").holds(tracks + &self.lives(seat));
             html += &Tag::new("p", "arts").holds(self.trophies(seat));
             html += &self.received(player.received);

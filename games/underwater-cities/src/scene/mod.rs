@@ -31,9 +31,9 @@ const ICONS: &str = include_str!("icons.svg");
 /// All names of symbols and classes begin with these letters.
 const PEN: Pen = Pen("uc");
 
-/// The class that gives a seat its color.
-fn seat_class(seat: Seat) -> String {
-    format!("uc-seat-{seat}")
+/// How a seat looks.
+fn look(seat: Seat) -> SeatLook {
+    SeatLook { class: format!("uc-seat-{seat}"), mark: format!("uc-m-{seat}") }
 }
 
 /// May what is drawn be pressed?
@@ -202,7 +202,6 @@ parts::scenic! {
     }
 
     fn seat_looks(&self) -> Vec<SeatLook> {
-        let look = |seat| SeatLook { class: seat_class(seat), mark: format!("uc-m-{seat}") };
         self.all_seats().map(look).collect()
     }
 }

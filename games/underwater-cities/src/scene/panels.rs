@@ -1,6 +1,6 @@
 //! Panels and what else stands around the boards: rounds and order above, a panel and a board a seat, prices and the forecast.
 
-use super::{PEN, Painter, Press, seat_class};
+use super::{PEN, Painter, Press, look};
 use crate::amounts::{Amounts, Resource};
 use crate::components::{face, tables};
 use crate::kinds::Building;
@@ -32,8 +32,10 @@ impl Painter<'_> {
             }
         }
         let on = |seat: Seat| if p.on_turn() == Some(seat) { "now" } else { "" };
-        let order =
-            p.order.iter().map(|seat| format!("<li class=\"{}\">{}</li>", on(*seat), self.mark(*seat)));
+        let order = p
+            .order
+            .iter()
+            .map(|seat| format!("<li class=\"{}\">{}</li>", on(*seat), PEN.seat_mark(&look(*seat))));
         let _ = write!(
             html,
             "</ol><ol class=\"order\" aria-label=\"{0}\" title=\"{0}\">{1}</ol><small class=\"uc-ours\" title=\"{2}\">{3}</small></div>",
@@ -68,8 +70,8 @@ impl Painter<'_> {
         let points = player.total();
         format!(
             "<section class=\"uc-panel {}\"><div class=\"hd\">{}{PLAYER_SLOT}<strong title=\"{}\">{points}{}</strong></div><div class=\"pb\">{mini}<div><p class=\"ef\">{}</p><p class=\"ef\">{built}</p></div></div></section>",
-            seat_class(seat),
-            self.mark(seat),
+            look(seat).class,
+            PEN.seat_mark(&look(seat)),
             self.say(&Message::new("resource-points").number("n", points)),
             PEN.icon("points"),
             PEN.face(&goods),

@@ -1,7 +1,7 @@
 //! The main board: spaces along three edges, and inside of them what is always free, the cloning tile, the decks,
 //! the Federation track.
 
-use super::{PEN, Painter, seat_class};
+use super::{PEN, Painter, look};
 use crate::components::{face, tables};
 use crate::kinds::{Color, Space};
 use crate::position::{NEUTRAL, Position};
@@ -23,19 +23,17 @@ impl Painter<'_> {
         html + &self.middle()
     }
 
-    /// A player's mark, or that of nobody.
-    pub(super) fn mark(&self, seat: Seat) -> String {
-        let class = seat_class(seat);
-        format!("<svg class=\"uc-mark {class}\" aria-hidden=\"true\"><use href=\"#uc-m-{seat}\"/></svg>")
-    }
-
     /// A space: who has it, or which cards of the hand go with it; and what it does.
     fn space(&self, html: &mut String, space: Space) {
         let t = tables();
         let (data, tiles) = (t.space(space), self.p.tiles[space.index()]);
         let name = self.word(t.space_name(space));
-        let mut marks: String =
-            self.p.all_seats().filter(|seat| tiles >> seat.0 & 1 == 1).map(|seat| self.mark(seat)).collect();
+        let mut marks: String = self
+            .p
+            .all_seats()
+            .filter(|seat| tiles >> seat.0 & 1 == 1)
+            .map(|seat| PEN.seat_mark(&look(seat)))
+            .collect();
         if tiles & NEUTRAL != 0 {
             marks += &PEN.icon("neutral");
         }
@@ -102,7 +100,7 @@ impl Painter<'_> {
         seats.sort_by_key(place);
         let marks = |at: Option<u8>| -> String {
             let here = seats.iter().filter(|seat| at.is_none_or(|at| p.track[**seat] == at));
-            here.map(|seat| self.mark(*seat)).collect()
+            here.map(|seat| PEN.seat_mark(&look(*seat))).collect()
         };
         let mut html = format!(
             "<div class=\"uc-track\" data-place=\"track\" aria-label=\"{0}\"><small><b>{1}{0}</b><span>{2} {3}</span></small><ol>",
