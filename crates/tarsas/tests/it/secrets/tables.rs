@@ -72,6 +72,11 @@ impl Table {
         self.record.moves.len()
     }
 
+    /// Is it the first of its store?
+    pub fn is_first(&self) -> bool {
+        self.id == id_of(0)
+    }
+
     fn seat(viewer: Viewer) -> Option<Seat> {
         match viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -213,6 +218,11 @@ impl AnyBot for Unveiling {
     }
 }
 
+/// What the table of this number in a store is called.
+fn id_of(number: usize) -> String {
+    format!("table{number}")
+}
+
 /// The first position from `at` on in which a seat decides, as a table.
 async fn table(
     store: &Sqlite,
@@ -243,7 +253,7 @@ async fn table(
         }
         seats.push(SeatRow { person: host, bot: None, name: name.clone() });
     }
-    let id = format!("table{number}");
+    let id = id_of(number);
     let now = *NOW;
     let header = Header {
         id: id.clone(),
