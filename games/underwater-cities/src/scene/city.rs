@@ -261,7 +261,7 @@ impl Painter<'_> {
         self.signs(svg, seat, AnySite::City(city), (x, y - 6));
         *svg += "</g>";
         if loose {
-            self.badge(svg, "scene-not-connected", (x, y - 58));
+            self.badge(svg, "scene-not-connected", (x, (y - 65).max(12)));
         }
     }
 
