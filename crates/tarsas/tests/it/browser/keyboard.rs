@@ -112,11 +112,13 @@ fn a_whole_age_of_innovation_by_keyboard() {
 }
 
 #[test]
+#[ignore = "a minute; by finger a whole one is played in every check"]
 fn a_whole_underwater_cities_by_keyboard() {
     whole_by_keyboard("underwater-cities");
 }
 
 #[test]
+#[ignore = "a minute; by finger a whole one is played in every check"]
 fn a_whole_revive_by_keyboard() {
     whole_by_keyboard("revive");
 }
