@@ -11,6 +11,8 @@ use std::ops::Range;
 const MOST_MOVES: u64 = 5_000;
 /// The record of one game in so many is replayed.
 const RECORDED: u64 = 64;
+/// One move in so many that can be taken back is tried in another world.
+const RETRIED: u64 = 4;
 /// So many moves of earlier positions are tried where they may not be legal.
 const STALE: usize = 12;
 
@@ -123,7 +125,10 @@ fn game<T: RandomGames>(
         let before = p.clone();
         p.play(actor, mv, &mut ()).unwrap_or_else(|why| panic!("seed {seed}: {mv:?}: {why:?}"));
         if Made::of(previous, &before, actor, mv, &p).can_take_back() {
-            undo_is_harmless(seed, previous, &before, actor, mv, &p, &mut looks);
+            undo_is_harmless(seed, previous, &before, actor, mv, &p);
+            if !T::Game::OPEN && (seed + n).is_multiple_of(RETRIED) {
+                tells_nothing(seed, &before, actor, mv, &p, &mut looks);
+            }
         }
         previous = Some(actor);
         trial.after(&before, mv, &p);
@@ -142,9 +147,8 @@ fn game<T: RandomGames>(
     }
 }
 
-/// The law of undo: what can be taken back is no chance, leaves the turn where it was, does not come between
-/// the moves of another, and has told its seat nothing: it leads to the same in every world that the seat
-/// held possible before.
+/// The law of undo: what can be taken back is no chance, leaves the turn where it was, and does not come between the
+/// moves of another.
 fn undo_is_harmless<G: Game>(
     seed: u64,
     previous: Option<Actor>,
@@ -152,18 +156,22 @@ fn undo_is_harmless<G: Game>(
     actor: Actor,
     mv: G::Move,
     after: &G,
-    dice: &mut Dice,
 ) {
     let said = || format!("seed {seed}: {actor} {mv:?} can be taken back");
-    let Actor::Seat(seat) = actor else { panic!("{}", said()) };
+    assert!(actor != Actor::Chance, "{}", said());
     assert!(after.decision().is_for(actor), "{}, and the turn changes", said());
     let others = previous.filter(|previous| *previous != actor && before.decision().is_for(*previous));
     assert!(others.is_none(), "{} in the middle of what {others:?} does", said());
-    if !G::OPEN {
-        let mut other = determinize(before, Viewer::Seat(seat), dice).into_owned();
-        other.play(actor, mv, &mut ()).unwrap_or_else(|why| panic!("{}: {why:?}", said()));
-        same_for(after, &other, Viewer::Seat(seat));
-    }
+}
+
+/// And it has told its seat nothing: it leads to the same in every world that the seat held possible before.
+fn tells_nothing<G: Game>(seed: u64, before: &G, actor: Actor, mv: G::Move, after: &G, dice: &mut Dice) {
+    let Actor::Seat(seat) = actor else { return };
+    let mut other = determinize(before, Viewer::Seat(seat), dice).into_owned();
+    other
+        .play(actor, mv, &mut ())
+        .unwrap_or_else(|why| panic!("seed {seed}: {actor} {mv:?} can be taken back: {why:?}"));
+    same_for(after, &other, Viewer::Seat(seat));
 }
 
 /// All who may move now.

@@ -65,6 +65,7 @@ fn two_people_in_two_browsers_play_a_whole_game() {
 }
 
 #[test]
+#[ignore = "a minute; two people play a whole Terra Mystica in every check"]
 fn two_people_in_two_browsers_play_a_whole_age_of_innovation() {
     two_play(SUCCESSOR, 5);
 }
@@ -152,6 +153,7 @@ fn two_clicks_from_the_front_page_to_a_game_against_bots() {
 }
 
 #[test]
+#[ignore = "a minute; a whole Age of Innovation is played against bots in every check"]
 fn a_whole_game_against_bots() {
     against_bots(GAME);
 }

@@ -125,7 +125,7 @@ async fn nothing_shows(game: &'static dyn AnyGame, fixture: Fixture) -> usize {
 async fn no_deal_can_be_told_from_another() {
     let toy: &'static dyn AnyGame = &toy::GAME;
     for game in registry::GAMES.iter().copied().chain([toy]) {
-        let mut records = tables::records(game, 8);
+        let mut records = tables::records(game, 5);
         records.push(tables::random(game, game.about().players.0, 2));
         let most = records.iter().map(|record| record.seats.len()).max().unwrap_or(0);
         let records = Arc::new(records);
@@ -143,7 +143,7 @@ async fn no_deal_can_be_told_from_another() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_one_may_not_know_is_not_sent() {
     for game in registry::GAMES {
-        let mut games = tables::records(*game, 9);
+        let mut games = tables::records(*game, 6);
         games.push(tables::random(*game, game.about().players.0, 2));
         let fixture = Fixture::new(*game, games, 4).await;
         nothing_shows(*game, fixture).await;
