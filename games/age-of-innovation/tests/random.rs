@@ -188,11 +188,11 @@ impl RandomGames for Games {
     }
 
     fn closely(&self, seed: u64, n: u64) -> bool {
-        n % 8 == seed % 8
+        n % 32 == seed % 32
     }
 
     fn most_closely(&self, seed: u64, n: u64) -> bool {
-        n % 128 == seed % 128
+        n % 512 == seed % 512
     }
 
     fn universe(&self) -> &[Move] {

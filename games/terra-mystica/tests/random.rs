@@ -106,11 +106,11 @@ impl RandomGames for Games {
     }
 
     fn closely(&self, seed: u64, n: u64) -> bool {
-        n % 4 == seed % 4
+        n % 32 == seed % 32
     }
 
     fn most_closely(&self, seed: u64, n: u64) -> bool {
-        n % 64 == seed % 64
+        n % 512 == seed % 512
     }
 
     fn universe(&self) -> &[Move] {

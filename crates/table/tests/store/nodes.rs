@@ -1,4 +1,4 @@
-//! Several nodes over one database.
+//! Nodes: several of them over one database.
 
 use super::{Place, entry, open_many, said_by, with_table};
 use kernel::Seats;

@@ -1,4 +1,4 @@
-//! What a store knows of people: names, sessions, links, and what is left of who has gone.
+//! People: what a store knows of their names, sessions and links, and what is left of who has gone.
 
 use super::{Place, entry, on_every_store, said_by, with_table};
 use kernel::Seats;

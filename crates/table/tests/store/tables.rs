@@ -1,4 +1,4 @@
-//! What a store knows of tables: moves, seats, words, notes, lists.
+//! Tables: what a store knows of their moves, seats, words and notes, and how it lists them.
 
 use super::{Place, entry, on_every_store, open_many, said_by, with_table};
 use kernel::{Actor, Seat, Seats};

@@ -1,4 +1,4 @@
-//! A store that another version of the program has written.
+//! Versions: a store that another version of the program has written.
 
 use super::{Place, entry, on_every_store};
 use kernel::Seats;

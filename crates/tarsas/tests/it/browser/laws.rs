@@ -14,6 +14,8 @@ use tarsas::registry::GAMES;
 
 /// More moves than are needed until there is something to choose from.
 const MOST_MOVES: usize = 60;
+/// So far it is looked for what is said twice, also where everything else was seen.
+const FEW_MOVES: u64 = 40;
 
 /// Things of the board and beside it that can be pressed just now, and are in sight.
 pub const LIT: &str = "[...new Set([...document.querySelectorAll('#board .can[data-place], #tray .can[data-place]')] \
@@ -257,6 +259,9 @@ fn what_a_player_looks_for_is_there() {
             let more = if us.count("#boards > *") > 0 { &boards[..] } else { &[] };
             for (what, css) in wanted.iter().chain(more) {
                 *seen.entry(what).or_default() += us.count(css) as u64;
+            }
+            if view.seq > FEW_MOVES && seen.values().all(|n| *n > 0) {
+                break;
             }
             us.any(&view, &mut dice);
         }
