@@ -18,7 +18,7 @@ use crate::policy::{LONGEST, Policy, Turn};
 use crate::running_variance::RunningVariance;
 use crate::tree::{NONE, ROOT, Tree};
 use crate::turn::{Limits, Lookahead, Planner};
-use crate::{Basis, Bot, Budget, Choice, Evaluator, InfoState, Variation, relative_value};
+use crate::{Basis, Bot, Budget, Choice, Evaluator, InfoState, Variation, relative_value, seed_for};
 use kernel::{Actor, Advice, Decision, Dice, Expected, Game, RolloutPolicy, Seat, Seats};
 use replies::Replies;
 use std::time::Instant;
@@ -62,6 +62,8 @@ pub struct Search<G: Game> {
     /// The expected points after each edge of the root, summed, and how often.
     sums: Vec<(u32, Expected, u32)>,
     replies: Replies<G::Move>,
+    /// The seed of the luck that the walks of this search meet, if all turns meet the same.
+    luck: Option<u64>,
     planned: Option<PlannedTurn<G>>,
     /// Dice and plan before the last choice.
     before: (Dice, Option<PlannedTurn<G>>),
@@ -84,6 +86,7 @@ impl<G: Game> Search<G> {
             position_cache: Vec::new(),
             sums: Vec::new(),
             replies: Replies::default(),
+            luck: None,
             planned: None,
             before: (Dice::new(seed), None),
             spent: Spent::default(),
@@ -152,7 +155,13 @@ impl<G: Advice> Search<G> {
         self.position_cache.clear();
         self.replies.clear();
         self.expand(ROOT, deal, info.seat());
+        // Without a net it searches as it did in the first generation: each walk has luck of its own.
+        self.luck = self.policy.evaluator.is_learned().then(|| self.dice.bits().into());
+        let dice = self.dice.clone();
         self.think(info, deal.clone(), begun);
+        if self.luck.is_some() {
+            self.dice = dice;
+        }
     }
 
     /// Iterates until the budget is spent or nothing more can change the choice.
@@ -195,12 +204,19 @@ impl<G: Advice> Search<G> {
         first - second > left
     }
 
-    /// One walk down the tree and back up.
+    /// One walk down the tree and back up. With a net the nth walk behind each turn of the root meets the same luck (common
+    /// random numbers): turns differ by what they are worth, and not by the luck that they met.
     fn iterate(&mut self, info: InfoState<'_, G>, position: &mut G) {
-        info.deal_into(position, &mut self.dice);
         let seat = info.seat();
+        self.possible.clear();
+        self.possible.extend(self.tree.edges(ROOT).map(|(number, _)| number));
+        let Some(first) = self.most_promising() else { return };
+        if let Some(luck) = self.luck {
+            self.dice = Dice::new(seed_for(luck, self.tree.edge(first).visits.into()));
+        }
+        info.deal_into(position, &mut self.dice);
         self.path.clear();
-        let known = self.descend(position, seat);
+        let known = self.descend(position, seat, first);
         let (value, expected) = match known {
             Some(value) => (value, Expected::default()),
             None => self.judge_leaf(position, seat),
@@ -231,7 +247,7 @@ impl<G: Advice> Search<G> {
     /// Walks to a place where nobody was yet. How well the seat stands there, if that is known already: a net that has
     /// planned the turns from there knows what they promise, and where nothing is left to luck, a turn that was judged
     /// when it was planned need not be judged again.
-    fn descend(&mut self, position: &mut G, seat: Seat) -> Option<f32> {
+    fn descend(&mut self, position: &mut G, seat: Seat, first: u32) -> Option<f32> {
         let quick = self.policy.evaluator.is_learned();
         let mut node = ROOT;
         let known = self.start.as_ref() == Some(&*position);
@@ -261,7 +277,7 @@ impl<G: Advice> Search<G> {
                         }
                     }
                     let fresh = self.tree.first(node) == NONE;
-                    let edge = self.select(node, position, seat)?;
+                    let edge = if node == ROOT { first } else { self.select(node, position, seat)? };
                     if quick && fresh && node != ROOT {
                         return self.promise(node);
                     }
@@ -356,6 +372,11 @@ impl<G: Advice> Search<G> {
             self.expand(node, position, seat);
             self.match_edges(node, actor);
         }
+        self.most_promising()
+    }
+
+    /// The possible edge to look at next (PUCT).
+    fn most_promising(&self) -> Option<u32> {
         let edges = self.possible.iter().map(|&edge| self.tree.edge(edge));
         let (mut visits, mut prior) = (0, 0.0);
         for edge in edges {
