@@ -39,6 +39,7 @@ const COUNTS: [Count; 15] = [
 impl Inputs for Position {
     const PHASES: usize = 1 + TOGETHER + ALONE;
     const SOURCES: &'static [&'static str] = &Source::IDS;
+    const WEIGHTS: Option<&'static [u8]> = Some(include_bytes!("../../weights/learned.net"));
 
     fn phase(&self) -> usize {
         if self.phase == Phase::SetUp {
