@@ -56,8 +56,8 @@ const chat = document.getElementById("chat");
 const box = chat?.closest("details");
 if (chat && box) {
   let seen = chat.children.length;
-  // Its heading is a fold or a tab.
-  const badges = [box.querySelector("summary"), ...document.querySelectorAll(`[data-tab="${box.dataset.drawer}"]`)].map((head) => {
+  // Its heading is a fold or a tab; on a small screen the tab of the log leads there.
+  const badges = [box.querySelector("summary"), ...document.querySelectorAll(`[data-tab="${box.dataset.drawer}"], .tabs [data-opens="log"]`)].map((head) => {
     const badge = Object.assign(document.createElement("span"), { className: "badge", hidden: true });
     head.append(" ", badge);
     return badge;
@@ -74,4 +74,6 @@ if (chat && box) {
   };
   new MutationObserver(count).observe(chat, { childList: true });
   box.addEventListener("toggle", count);
+  // Another size may show it.
+  addEventListener("resize", count);
 }

@@ -27,7 +27,7 @@ function tabs() {
     tab.classList.toggle("rare", !OFTEN.includes(tab.dataset.tab));
     const tell = () => {
       tab.setAttribute("aria-selected", String(drawer.open));
-      if (drawer.open) tab.classList.remove("new");
+      tab.classList.remove("new");
     };
     tab.addEventListener("click", () => {
       drawer.open = true;
@@ -46,11 +46,9 @@ function tabs() {
   row.append(more);
 }
 
-// Something new in a drawer that is closed is seen on its tab.
-export function news(id) {
-  const drawer = part(id)?.closest("details");
-  if (!drawer || drawer.checkVisibility() && drawer.open) return;
-  for (const tab of document.querySelectorAll(`[data-tab="${drawer.dataset.drawer}"]`)) tab.classList.add("new");
+// What is told while the log is closed is seen on its tab. What was said has a number of its own, and the rest follows.
+export function news() {
+  if (!part("log").checkVisibility()) document.querySelector("[data-tab=log]")?.classList.add("new");
 }
 
 // ---- One part at a time ----
@@ -63,7 +61,6 @@ export function pane(name, drawer) {
   for (const tab of document.querySelectorAll(".tabs [data-pane]")) {
     const on = tab.dataset.pane === name && (name !== "drawer" || !tab.dataset.opens || part(tab.dataset.opens)?.closest("details")?.open);
     tab.setAttribute("aria-pressed", String(on));
-    if (on) tab.classList.remove("new");
   }
   // The menu leads away; whoever comes back wants the table.
   if (name !== "menu") sessionStorage.setItem(key, name);
@@ -121,15 +118,25 @@ export function start() {
   const inBoard = play.querySelectorAll("#board .can:not(.aside *)").length;
   const inTray = play.querySelectorAll("#tray .can, #board .aside .can").length;
   pane(sessionStorage.getItem(key) ?? (inTray > inBoard ? "tray" : "board"));
+  reveal();
   boards();
 }
 
-// Where one part is shown at a time: the part where something can be done, if nothing of it is in sight.
+const inParts = () => !!document.querySelector(".tabs")?.checkVisibility();
+// Where one part is shown at a time: as much as can be of what can be done among the tiles, from the first on.
+function reveal() {
+  if (!inParts() || body.dataset.pane !== "tray") return;
+  const lit = [...play.querySelectorAll("#tray .can, #board .aside .can")];
+  for (const thing of [lit.at(-1), lit[0]]) thing?.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
+
+// And the part where something can be done, if nothing of it is in sight.
 export function bring() {
-  if (!document.querySelector(".tabs")?.checkVisibility()) return;
+  if (!inParts()) return;
   const lit = [...play.querySelectorAll(":is(#board, #tray, #panels) .can[data-place]")];
   if (!lit.length || lit.some((thing) => thing.checkVisibility())) return;
   pane(lit[0].closest("#panels") ? "players" : lit[0].closest("#tray, .aside") ? "tray" : "board");
+  reveal();
 }
 
 // ---- A board that can be enlarged ----

@@ -109,6 +109,7 @@ function show(view) {
   const place = focused?.dataset?.place;
   const asking = !!focused?.closest?.("#prompt");
   const choice = focused?.closest?.(".choices .choice")?.value;
+  const later = view.seq > seq();
   play.dataset.seq = view.seq;
   have = view.have;
   forgetCards();
@@ -143,7 +144,7 @@ function show(view) {
   }
   // Lists keep their place.
   for (const [list, top] of lists) list.scrollTop = top;
-  for (const [id] of fresh) news(id);
+  if (later && fresh.some(([id]) => id === "log")) news();
   markMoved();
   boards();
   // More may lie on a board that is no larger.

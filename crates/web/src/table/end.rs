@@ -4,7 +4,7 @@ use super::looks::Looks;
 use super::page::own_place;
 use super::plot::plot;
 use super::request::{PastPage, TablePage, TableView};
-use super::scores::{Row, rows, signed, totals};
+use super::scores::{Row, rows, totals};
 use crate::body::Body;
 use crate::error::PageError;
 use crate::frame::{bare, gear, languages};
@@ -14,10 +14,11 @@ use crate::quota;
 use crate::session::with_cookie;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use kernel::scene::Localize;
+use kernel::scene::{Localize, shown};
 use kernel::{Decision, Message, Outcome, Viewer};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use table::{SeatRequest, TableError, Terms};
 
 /// The page. Before the end it leads to the table.
@@ -172,6 +173,14 @@ fn bars(l10n: &Localizer, view: &TableView<'_>, outcome: &Outcome, looks: &Looks
     order.sort_by_key(|&i| (-totals[i], rank(i), i));
     let before = |rows: &[Row], i: usize| rows.iter().map(|row| row.points[i].max(0)).sum::<i32>();
     let percent = |n: i32| format!("{:.2}", 100.0 * f64::from(n) / f64::from(longest));
+    // A game may have colors of its own for its sources.
+    let rivals = state.position.rivals();
+    let seats = outcome.seats.iter().flat_map(|seat| &seat.sources);
+    let named: BTreeMap<String, &str> = seats
+        .chain(rivals.iter().flat_map(|rival| &rival.sources))
+        .map(|(source, _)| (l10n.word(source), *source))
+        .collect();
+    let color = |k: usize| format!("c{} s-{}", k % 16, named.get(&rows[k].title).unwrap_or(&""));
     html! {
         ol.bars {
             @for i in order {
@@ -184,12 +193,12 @@ fn bars(l10n: &Localizer, view: &TableView<'_>, outcome: &Outcome, looks: &Looks
                     span.bar-line {
                         svg.bar viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
                             @for (k, row) in rows.iter().enumerate().filter(|(_, row)| row.points[i] > 0) {
-                                rect class={ "c" (k % 16) } x=(percent(before(&rows[..k], i))) y="0" width=(percent(row.points[i])) height="6" {}
+                                rect class=(color(k)) x=(percent(before(&rows[..k], i))) y="0" width=(percent(row.points[i])) height="6" {}
                             }
                         }
                         span.parts {
                             @for (k, row) in rows.iter().enumerate().filter(|(_, row)| row.points[i] != 0) {
-                                span.loss[row.points[i] < 0] { i class={ "swatch c" (k % 16) } {} (row.title) " " b { (signed(row.points[i])) } }
+                                span.loss[row.points[i] < 0] { i class={ "swatch " (color(k)) } {} (row.title) " " b { (shown(row.points[i])) } }
                             }
                         }
                     }
