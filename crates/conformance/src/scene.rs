@@ -41,6 +41,12 @@ pub trait SceneSpec {
     /// May two buttons say the same if this is one of them?
     fn twin(position: &Self::Game, mv: <Self::Game as Game>::Move) -> bool;
 
+    /// Is this what one thinks of first when touching the place? If it is legal, no reason against anything is told
+    /// there.
+    fn answers_touch(_mv: <Self::Game as Game>::Move, _place: &str) -> bool {
+        true
+    }
+
     /// Must touching this place say something, if nothing is legal there?
     fn answers(_place: &str) -> bool {
         false
@@ -282,6 +288,9 @@ fn touching_finds<S: SceneSpec>(p: &S::Game, viewer: Viewer, places: &BTreeSet<S
         let found = tried.iter().any(|mv| p.check(actor, *mv).is_ok());
         let here = offered.iter().any(|mv| S::direct(*mv) && at(place, mv));
         assert!(found || !here, "{place}: something is legal and nothing was tried: {tried:?}");
+        let lit = legal.iter().find(|mv| at(place, mv) && S::answers_touch(**mv, place));
+        let excuse = !found && !tried.is_empty();
+        assert!(!excuse || lit.is_none(), "{place}: {lit:?} is legal, and why {tried:?} is not is told");
         let silent = tried.is_empty() && !legal.iter().any(|mv| at(place, mv));
         assert!(!silent || !S::answers(place), "touching {place} says nothing");
     }

@@ -301,6 +301,11 @@ pub trait Scenic: Game {
     fn picture() -> &'static str;
 }
 
+/// A number as people read it: with a minus sign, not with a hyphen.
+pub fn shown(n: i32) -> String {
+    if n < 0 { format!("−{}", n.unsigned_abs()) } else { n.to_string() }
+}
+
 /// Text made safe for HTML and for attributes in double quotes.
 pub fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len() + 8);

@@ -165,6 +165,11 @@ macro_rules! map_scene {
             }
 
             fn intended(&self, seat: ::kernel::Seat, place: &str) -> Vec<Move> {
+                let touches = |mv| self.places(seat, mv).iter().any(|other| other == place);
+                $crate::scene::or_legal(self, seat, self.meant(seat, place), touches)
+            }
+
+            fn meant(&self, seat: ::kernel::Seat, place: &str) -> Vec<Move> {
                 match $crate::scene::Place::of(self.played_on(), place) {
                     $crate::scene::Place::Kind(kind) => self.intended_by_kind(seat, kind),
                     $crate::scene::Place::Before(whose, what) if whose == seat => {

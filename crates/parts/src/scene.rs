@@ -12,6 +12,23 @@ use kernel::{Actor, Game, Message, Seat};
 use std::cmp::Ordering;
 use std::fmt::Write;
 
+/// What touching a place may mean: what it was thought to be, or where none of that can be done, something there that
+/// can. A place at which something can be done gives no reason against anything.
+pub fn or_legal<G: Game>(
+    position: &G,
+    seat: Seat,
+    tried: Vec<G::Move>,
+    touches: impl Fn(G::Move) -> bool,
+) -> Vec<G::Move> {
+    let actor = Actor::Seat(seat);
+    if tried.is_empty() || tried.iter().any(|mv| position.check(actor, *mv).is_ok()) {
+        return tried;
+    }
+    let mut legal = Vec::new();
+    position.legal(actor, &mut legal);
+    legal.into_iter().find(|mv| touches(*mv)).map_or(tried, |mv| vec![mv])
+}
+
 /// Whoever draws in the words of a viewer.
 pub trait Localized {
     /// The viewer's language.

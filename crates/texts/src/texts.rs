@@ -2,7 +2,8 @@
 
 use crate::{HOUSE_EN, HOUSE_HU, Lang, hungarian};
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use kernel::scene::shown;
 use kernel::{Arg, Joint, Message, Seat};
 use unic_langid::LanguageIdentifier;
 
@@ -10,6 +11,14 @@ use unic_langid::LanguageIdentifier;
 pub struct Texts {
     /// In the order of [`Lang::ALL`].
     bundles: [FluentBundle<FluentResource>; 2],
+}
+
+/// Numbers below zero have a minus sign, not a hyphen.
+fn with_minus<M>(value: &FluentValue, _: &M) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.value < 0.0 => Some(shown(number.value as i32)),
+        _ => None,
+    }
 }
 
 impl Texts {
@@ -22,6 +31,7 @@ impl Texts {
             let tag: LanguageIdentifier = lang.tag().parse().unwrap_or_default();
             let mut bundle = FluentBundle::new_concurrent(vec![tag]);
             bundle.set_use_isolating(false);
+            bundle.set_formatter(Some(with_minus));
             // Fails only if the function were there already.
             let _ = bundle.add_function("AZ", hungarian::az);
             let own = sources.iter().filter(|(tag, _)| tag.parse() == Ok(lang)).map(|(_, ftl)| *ftl);

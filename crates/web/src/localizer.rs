@@ -65,10 +65,19 @@ impl<'a> Localizer<'a> {
 
     /// A length of time, in the largest unit that fits.
     pub(crate) fn span(&self, seconds: i64) -> String {
+        self.length(seconds, ["web-span-minutes", "web-span-hours", "web-span-days"])
+    }
+
+    /// For how long something has been so, in the largest unit that fits.
+    pub(crate) fn since(&self, seconds: i64) -> String {
+        self.length(seconds, ["web-since-minutes", "web-since-hours", "web-since-days"])
+    }
+
+    fn length(&self, seconds: i64, [minutes, hours, days]: [&'static str; 3]) -> String {
         let (id, n) = match seconds.max(0) {
-            seconds @ 0..3600 => ("web-span-minutes", (seconds / 60).max(1)),
-            seconds @ 3600..86_400 => ("web-span-hours", seconds / 3600),
-            seconds => ("web-span-days", seconds / 86_400),
+            seconds @ 0..3600 => (minutes, (seconds / 60).max(1)),
+            seconds @ 3600..86_400 => (hours, seconds / 3600),
+            seconds => (days, seconds / 86_400),
         };
         self.say(&Message::new(id).number("n", i32::try_from(n).unwrap_or(i32::MAX)))
     }

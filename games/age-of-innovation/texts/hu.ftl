@@ -831,9 +831,9 @@ lesson-last-text = Több bevétel nem lesz. Költs el mindent, kösd össze az �
 
 # A lehetőségek sora
 action-build = Építés
-action-upgrade = Fejlesztés
+action-upgrade = Fejlesz{ "\u00AD" }tés
 action-power = Hatalom, könyv
-action-special = Különleges
+action-special = Külön{ "\u00AD" }leges
 action-innovate = Újítás
 action-scholars = Tudósok
 action-tracks = Hajó, ásó

@@ -1440,7 +1440,7 @@ reason-tracks = machine tracks
 
 ## The table
 
-scene-turns = Turns
+scene-turns = In play
 scene-face-down = Face-down tile on { $place }: costs { $cost }, scores { $points }
 scene-space = { $space }: { $what }
 scene-artifacts = Large artifacts left, { $color }: { $n }

@@ -1407,7 +1407,7 @@ reason-tracks = gépezetsávok
 
 ## Az asztal
 
-scene-turns = Körök
+scene-turns = Folyik a játék
 scene-face-down = Lefordított lapka, helye { $place }: ára { $cost }, pontja { $points }
 scene-space = { $space }: { $what }
 scene-artifacts = Megmaradt nagy ereklyék ({ $color }): { $n }
@@ -1453,10 +1453,10 @@ action-hibernate-text = Az egész köröd rámegy: minden kártyád és a gépez
 action-free-text = A körödben bármikor: gépezet használata energiával, láda kinyitása, kristály beváltása alap erőforrásra.
 bar-play = Kártya
 bar-switch = Kapcsoló
-bar-explore = Felfedezés
-bar-populate = Benépesítés
-bar-build = Építkezés
-bar-hibernate = Hibernálás
+bar-explore = Felfe{ "\u00AD" }dezés
+bar-populate = Benépe{ "\u00AD" }sítés
+bar-build = Épít{ "\u00AD" }kezés
+bar-hibernate = Hiber{ "\u00AD" }nálás
 bar-free = Ingyenes
 chain-hibernate = Hibernálás, jutalma: { $reward }
 op-list = { $parts }

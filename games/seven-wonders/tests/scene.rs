@@ -7,7 +7,7 @@ use kernel::erased::AnyGame as _;
 use kernel::playout::{Buffers, random_move};
 use kernel::scene::Scenic as _;
 use kernel::{Dice, Game as _, Message, Options as _, Viewer};
-use seven_wonders::{GAME, Move, Options, Position};
+use seven_wonders::{GAME, Move, Options, Position, tables};
 
 fn options(seed: u64) -> Options {
     let players = [1, 3, 7, 1, 4, 5, 1, 6][(seed % 8) as usize];
@@ -43,6 +43,17 @@ impl SceneSpec for Scenes {
     /// Two cards of one name can lie side by side on the solo market and in the discard pile.
     fn twin(p: &Position, mv: Move) -> bool {
         p.rules.solo || matches!(mv, Move::Take(_))
+    }
+
+    /// A card that can only be sold or buried still says why it cannot be built.
+    fn answers_touch(mv: Move, place: &str) -> bool {
+        let card = ["hand:", "market:"].iter().any(|area| place.starts_with(area));
+        match mv {
+            Move::Tower { tile, .. } => !card || place.ends_with(tables().tile(tile).id),
+            Move::Discard(_) | Move::SellLeader(_) | Move::Stage(_) | Move::StageLeader(_) => !card,
+            Move::OpponentStage(_) | Move::OpponentDiscard(_) => !card,
+            _ => true,
+        }
     }
 
     fn answers(place: &str) -> bool {
@@ -123,7 +134,7 @@ fn the_wonder_of_the_action_bar_is_its_next_stage() {
 #[test]
 fn every_wonder_is_drawn() {
     let page = whole(&Position::new(&options(1)).scene(Viewer::Public, &HostileLocalizer));
-    for board in &seven_wonders::tables().boards {
+    for board in &tables().boards {
         assert!(page.contains(&format!("id=\"sw-w-{}\"", board.id)), "{}", board.id);
     }
 }

@@ -668,6 +668,7 @@ power-any = any card for free, once an Age
 power-black = a black card for free, once an Age
 power-token = the token of a project
 refuse-wonder-done = Your wonder is finished: all its stages are built.
+    .short = finished
 refuse-no-such-stage = There is no stage { $stage }: your wonder has { $stages }.
 refuse-stage-built = Stage { $stage } of your wonder is built already.
 refuse-stage-order = Stage { $stage } is not next: stage { $next } comes first.

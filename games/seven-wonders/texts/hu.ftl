@@ -655,6 +655,7 @@ power-any = bármelyik kártya ingyen, koronként egyszer
 power-black = egy fekete kártya ingyen, koronként egyszer
 power-token = egy projekt jelzője
 refuse-wonder-done = A csodád kész: minden szintje áll.
+    .short = kész
 refuse-no-such-stage = Nincs { $stage }. szint: a csodádnak { $stages } szintje van.
 refuse-stage-built = A csodád { $stage }. szintje már áll.
 refuse-stage-order = Nem { AZ($stage) }. szint következik: előbb { AZ($next) }. szintet kell megépíteni.
@@ -1117,7 +1118,7 @@ lesson-end-text = Már semmit sem kell tartogatni. Számolj: kék lapok, céhek,
 action-build = Építés
 action-wonder = Csoda
 action-sell = Eldobás
-action-tower = Toronylapka
+action-tower = Torony{ "\u00AD" }lapka
 action-leader = Vezető
 
 # Magyarázó kártyák

@@ -516,7 +516,7 @@ choice-take-card = Take “{ $card }”{ $coins ->
     [0] { "" }
     [one] { " " }+1 coin
    *[other] { " " }+{ $coins } coins
-}
+} – { $does }
 choice-done = End the turn
 
 # What is asked

@@ -416,7 +416,7 @@ choice-pass-card = Passz, kártya: „{ $card }”{ $coins ->
 choice-take-card = Kártya: „{ $card }”{ $coins ->
     [0] { "" }
    *[other] { " " }+{ $coins } pénz
-}
+} – { $does }
 choice-done = Kör vége
 
 # Mi a kérdés
@@ -527,9 +527,9 @@ lesson-last-text = Több bevétel nem lesz. Költs el mindent, kösd össze az �
 
 # A lehetőségek sora
 action-build = Építés
-action-upgrade = Fejlesztés
+action-upgrade = Fejlesz{ "\u00AD" }tés
 action-power = Hatalom
-action-special = Különleges
+action-special = Külön{ "\u00AD" }leges
 action-priests = Papok
 action-tracks = Hajó, ásó
 action-convert = Váltás

@@ -15,6 +15,7 @@ use kernel::scene::Localize;
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::collections::BTreeSet;
+use std::fmt;
 use std::sync::Arc;
 use table::{TableService, Terms};
 
@@ -32,8 +33,15 @@ pub(crate) fn is_of(app: &App, other: &dyn AnyGame) -> bool {
     game(app).is_some_and(|game| game.id() == other.id())
 }
 
-/// The day in UTC as it is written: `2026-11-17`. By the algorithm of days from a civil date, turned round.
-fn today(now: i64) -> String {
+/// A day of the calendar.
+struct Day {
+    year: i64,
+    month: i64,
+    day: i64,
+}
+
+/// The day in UTC, by the algorithm of days from a civil date, turned round.
+fn today(now: i64) -> Day {
     let days = now.div_euclid(86_400) + 719_468;
     let era = days.div_euclid(146_097);
     let of_era = days.rem_euclid(146_097);
@@ -43,7 +51,23 @@ fn today(now: i64) -> String {
     let day = of_year - (153 * month + 2) / 5 + 1;
     let month = if month < 10 { month + 3 } else { month - 9 };
     let year = year_of_era + era * 400 + i64::from(month <= 2);
-    format!("{year}-{month:02}-{day:02}")
+    Day { year, month, day }
+}
+
+/// As it is written: `2026-11-17`.
+impl fmt::Display for Day {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Day { year, month, day } = self;
+        write!(f, "{year}-{month:02}-{day:02}")
+    }
+}
+
+/// The day in words. The year is no amount: it has no separators.
+fn in_words(l10n: &Localizer, Day { year, month, day }: Day) -> Message {
+    Message::new("web-daily-day")
+        .name("year", year.to_string())
+        .name("month", l10n.word(&format!("web-month-{month}")))
+        .name("day", day.to_string())
 }
 
 fn terms() -> Terms {
@@ -106,7 +130,7 @@ pub(crate) async fn show(State(app): State<Arc<App>>, session: Session) -> Resul
     let game = game(&app).ok_or_else(|| PageError::not_found("web-error-no-game"))?;
     let l10n = app.game_localizer(game.id(), session.lang, Vec::new());
     let results = results(&app, &session).await?;
-    let day = Message::new("web-daily-day").name("day", today(TableService::now()));
+    let day = in_words(&l10n, today(TableService::now()));
     let page = frame(
         &l10n,
         &session,
@@ -165,7 +189,7 @@ mod tests {
             (1_795_478_399, "2026-11-23"),
             (-1, "1969-12-31"),
         ] {
-            assert_eq!(today(now), day, "{now}");
+            assert_eq!(today(now).to_string(), day, "{now}");
         }
     }
 }

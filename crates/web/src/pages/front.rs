@@ -11,7 +11,7 @@ use crate::table::layout::level_name;
 use axum::extract::State;
 use axum::response::{Html, IntoResponse, Response};
 use kernel::erased::AnyGame;
-use kernel::scene::Localize;
+use kernel::scene::{Localize, shown};
 use kernel::{Message, Seat};
 use maud::{Markup, html};
 use std::collections::{BTreeSet, HashMap};
@@ -305,7 +305,7 @@ impl Lists<'_> {
         let state = if table.status.over {
             let points = table.status.points.iter().enumerate();
             let scores: Vec<String> =
-                points.map(|(i, n)| format!("{} {n}", l10n.seat(Seat(i as u8)))).collect();
+                points.map(|(i, n)| format!("{} {}", l10n.seat(Seat(i as u8)), shown(*n))).collect();
             scores.join(" · ")
         } else if open > 0 {
             let taken = Message::new("web-seats-taken").number("n", (table.seats.len() - open) as i32);

@@ -11,6 +11,7 @@ use crate::quota;
 use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::Response;
+use kernel::Actor;
 use kernel::scene::CHAIN_JOINT;
 use serde::Deserialize;
 use serde_json::json;
@@ -122,7 +123,10 @@ async fn explained(page: &TablePage, expected: u64, error: TableError) -> PageEr
             // A move of which nothing is told is a secret, or an end of a turn.
             let told = effect(&l10n, perspective.visibility.told(played).iter());
             let told = if told.is_empty() { "…".to_owned() } else { told };
-            format!("{}: {told}", l10n.actor(played.actor))
+            match played.actor {
+                Actor::Chance => told,
+                actor => format!("{}: {told}", l10n.actor(actor)),
+            }
         };
         error.missed = missed.map(line).collect();
         error.missed.reverse();

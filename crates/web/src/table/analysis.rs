@@ -107,10 +107,10 @@ fn moments(view: &TableView<'_>, seat: usize, analysis: &Analysis, path: &str) -
                 li.card {
                     p {
                         @if let Some(round) = round(view, turn) { b { (round) } " " }
-                        span.loss { "−" (format!("{:.0}", turn.cost())) }
+                        span.loss { (l10n.say(&Message::new("web-analysis-cost").number("points", turn.cost().round() as i32))) }
                     }
-                    p { (l10n.say(&Message::new("web-analysis-played").name("what", played))) }
-                    p { (l10n.say(&Message::new("web-analysis-better").name("what", best))) }
+                    p { b { (l10n.word("web-analysis-played")) } " " (played) }
+                    p { b { (l10n.word("web-analysis-better")) } " " (best) }
                     div.row {
                         a.button href={ (path) "/try/" (turn.at) } { (l10n.word("web-what-if")) }
                         a.button href={ (path) "/replay/" (turn.at) } { (l10n.word("web-replay")) }

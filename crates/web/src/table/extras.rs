@@ -1,11 +1,11 @@
 //! Extras around the drawings of a table: action bar, purse, the players' boards and the strip of players,
 //! and marks on what happened since one's last turn.
 
-use super::move_buttons::{Offer, icon};
+use super::move_buttons::{Offer, icon, signed};
 use super::request::TableView;
 use crate::localizer::Localizer;
 use kernel::erased::{AnyPosition, PlayError};
-use kernel::scene::{Action, Info, Localize, PlayerBoard, Scene, SeatLook, action_place};
+use kernel::scene::{Action, Info, Localize, PlayerBoard, Scene, SeatLook, action_place, shown};
 use kernel::{Actor, Decision, Message, Seat, Seats, Viewer};
 use maud::{Markup, PreEscaped, html};
 use std::collections::BTreeSet;
@@ -25,8 +25,7 @@ pub(crate) fn action_bar(
 ) -> Markup {
     let line = |action: &Action| {
         let own: Vec<&Offer> = offers.iter().filter(|offer| offer.kind == action.id).collect();
-        let places: BTreeSet<&String> = own.iter().flat_map(|offer| &offer.places).collect();
-        match (own.len(), places.len()) {
+        match (own.len(), places_to_choose(&own)) {
             (0, _) => Err(why_not(position, seat, action)),
             (choices, 0) => Ok(Message::new("web-choices").number("n", choices as i32)),
             (_, places) => Ok(Message::new("web-places").number("n", places as i32)),
@@ -47,6 +46,15 @@ pub(crate) fn action_bar(
             }
         }
     }
+}
+
+/// How many places offers can be chosen by. One that all of them have, such as the pile that every card goes to, is no
+/// choice; if they have no other, it is one.
+fn places_to_choose(offers: &[&Offer]) -> usize {
+    let places: BTreeSet<&String> = offers.iter().flat_map(|offer| &offer.places).collect();
+    let shared = |place: &&&String| offers.iter().all(|offer| offer.places.contains(place));
+    let common = places.iter().filter(shared).count();
+    (places.len() - common).max(common.min(1))
 }
 
 /// Why nothing of a kind can be done: what most of its moves are refused for.
@@ -113,13 +121,13 @@ pub(crate) fn strip(l10n: &Localizer, position: &dyn AnyPosition, seats: &[SeatR
             @let seat = Seat(i as u8);
             button type="button" class=(color(&looks, i)) data-seat=(i) aria-current=[deciding.has(seat).then_some("true")]
                 data-own[own.has(seat)] title=(l10n.seat(seat)) {
-                (mark(&looks, i)) span.player { (l10n.seat(seat)) } b { (position.points(seat)) }
+                (mark(&looks, i)) span.player { (l10n.seat(seat)) } b { (shown(position.points(seat))) }
             }
         }
         // An opponent whom the rules play has no board of its own, but points.
         @for rival in position.rivals() {
             @let name = l10n.word(rival.name);
-            span.rival title=(name) { i.dot {} span.player { (name) } b { (rival.points()) } }
+            span.rival title=(name) { i.dot {} span.player { (name) } b { (shown(rival.points())) } }
         }
     }
 }
@@ -155,7 +163,7 @@ pub(crate) fn outlook(
                 span.next title=(l10n.word("web-next-income")) { (icon("next", &l10n.word("web-next-income"))) (PreEscaped(&board.forecast)) }
             }
             @if !board.standing.is_empty() {
-                span.ended title=(l10n.word("web-ended-now")) { (icon("cup", &l10n.word("web-ended-now"))) b { (total(position, seat, board)) } }
+                span.ended title=(l10n.word("web-ended-now")) { (icon("cup", &l10n.word("web-ended-now"))) b { (shown(total(position, seat, board))) } }
             }
         }
     }
@@ -191,10 +199,10 @@ pub(crate) fn boards(l10n: &Localizer, position: &dyn AnyPosition, scene: &Scene
                 }
                 @if !board.standing.is_empty() {
                     details.standing open[board.html.is_empty()] {
-                        summary { (l10n.word("web-ended-now")) ": " b { (total(position, seat, board)) } }
+                        summary { (l10n.word("web-ended-now")) ": " b { (shown(total(position, seat, board))) } }
                         dl {
-                            dt { (l10n.word("web-points-now")) } dd { (position.points(seat)) }
-                            @for (source, points) in &board.standing { dt { (l10n.say(source)) } dd { (format!("{points:+}")) } }
+                            dt { (l10n.word("web-points-now")) } dd { (shown(position.points(seat))) }
+                            @for (source, points) in &board.standing { dt { (l10n.say(source)) } dd { (signed(*points)) } }
                         }
                     }
                 }

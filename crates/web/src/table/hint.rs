@@ -9,7 +9,7 @@ use crate::localizer::Localizer;
 use crate::quota;
 use axum::response::{Html, IntoResponse, Response};
 use bots::erased::BotTurn;
-use kernel::scene::Localize;
+use kernel::scene::{Localize, shown};
 use kernel::{Actor, Decision, Expected, Message, Seat};
 use maud::{Markup, html};
 use table::{BotThought, Hint};
@@ -163,14 +163,14 @@ fn figures(
             caption { (l10n.word("web-expected")) }
             @for (i, points) in expected.iter().enumerate().take(seats) {
                 @let who = Seat(i as u8);
-                tr.own[who == seat] { th scope="row" { (l10n.seat(who)) } td { (whole(*points)) } }
+                tr.own[who == seat] { th scope="row" { (l10n.seat(who)) } td { (shown(whole(*points))) } }
             }
         }
         @if !reasons.is_empty() {
             table.reasons {
                 caption { (l10n.say(&Message::new("web-counts-on").name("who", l10n.seat(seat)))) }
                 @for (id, points) in reasons.iter().filter(|(_, points)| whole(*points) != 0) {
-                    tr { th scope="row" { (l10n.word(id)) } td { (whole(*points)) } }
+                    tr { th scope="row" { (l10n.word(id)) } td { (shown(whole(*points))) } }
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::localizer::Localizer;
 use kernel::erased::{AnyPosition, LoggedEvent, PlayError};
-use kernel::scene::{CHAIN_JOINT, Choice, Counter, Localize, action_place};
+use kernel::scene::{CHAIN_JOINT, Choice, Counter, Localize, action_place, shown};
 use kernel::undo::Made;
 use kernel::{Actor, Arg, Audience, Dice, Message, Seat, Viewer};
 use maud::{Markup, PreEscaped, html};
@@ -182,7 +182,17 @@ fn is_named_in(l10n: &Localizer, message: &Message, label: &str) -> bool {
         }
         (_, Arg::Seat(_)) => false,
     });
-    all && named > 0
+    // A sentence that names nothing is what the label says if it has the same verb.
+    all && (named > 0 || begins_alike(&rest, label))
+}
+
+/// Do two texts begin with the same word, but for its ending?
+fn begins_alike(a: &str, b: &str) -> bool {
+    let stem = |text: &str| {
+        let word: String = text.chars().take_while(|c| c.is_alphabetic()).collect();
+        word.char_indices().next_back().map(|(end, _)| word[..end].to_owned()).filter(|stem| stem.len() > 2)
+    };
+    [(a, b), (b, a)].into_iter().any(|(one, other)| stem(one).is_some_and(|stem| other.starts_with(&stem)))
 }
 
 /// The amounts of a text: each number with the beginning of what it counts, whose end depends on the sentence.
@@ -389,8 +399,8 @@ pub(crate) fn buttons(l10n: &Localizer, offers: &[Offer]) -> Markup {
 }
 
 /// A number with its sign.
-fn signed(n: i32) -> String {
-    if n < 0 { format!("−{}", n.unsigned_abs()) } else { format!("+{n}") }
+pub(crate) fn signed(n: i32) -> String {
+    if n < 0 { shown(n) } else { format!("+{n}") }
 }
 
 /// A picture of the house's own; without words it is for the eyes only.

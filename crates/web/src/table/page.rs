@@ -18,8 +18,8 @@ use crate::pages::options;
 use axum::extract::Query;
 use axum::response::{Html, IntoResponse, Json, Response};
 use kernel::erased::PlayError;
-use kernel::scene::{CHAIN_JOINT, Localize};
-use kernel::{Actor, Audience, Decision, Message, OrderText, Outcome};
+use kernel::scene::{CHAIN_JOINT, Localize, action_place};
+use kernel::{Actor, Audience, Decision, Message, OrderText, Outcome, Seat};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -354,8 +354,13 @@ pub(crate) async fn place(Query(touched): Query<Touched>, page: TablePage) -> Re
     let mut why: Vec<(String, &str)> = Vec::new();
     let tried = perspective.decides(&state).map(|seat| state.position.intended_moves(seat, &touched.place));
     let tried = tried.unwrap_or_default();
-    // What can be done there needs no excuse.
-    let possible = tried.iter().any(|(_, tried)| tried.is_ok());
+    // What can be done there needs no excuse; a kind of thing is tried by examples only.
+    let is_offered = |seat: Seat| {
+        let choices = state.position.choices(seat).unwrap_or_default();
+        choices.iter().any(|choice| !choice.kind.is_empty() && action_place(choice.kind) == touched.place)
+    };
+    let possible = tried.iter().any(|(_, tried)| tried.is_ok())
+        || !tried.is_empty() && perspective.decides(&state).is_some_and(is_offered);
     for (_, tried) in tried.iter().filter(|_| !possible) {
         if let Err(PlayError::Refused { clause, why: message }) = tried {
             let reason = (l10n.say(message), clause.0);

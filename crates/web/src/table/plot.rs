@@ -2,7 +2,7 @@
 
 use super::looks::Looks;
 use crate::localizer::Localizer;
-use kernel::scene::Localize;
+use kernel::scene::{Localize, shown};
 use maud::{Markup, html};
 use table::Played;
 
@@ -42,7 +42,7 @@ pub(crate) fn plot(l10n: &Localizer, looks: &Looks, played: &[Played], table: Op
             data-from=(from) data-moves=(moves) data-left=(LEFT) data-right=(WIDTH - RIGHT) {
             @for value in (least..=most).filter(|value| value % step == 0) {
                 line.grid x1=(LEFT) x2=(WIDTH - RIGHT) y1=(y(value)) y2=(y(value)) {}
-                text x=(LEFT - 4) y=(y(value) + 3) text-anchor="end" { (value) }
+                text x=(LEFT - 4) y=(y(value) + 3) text-anchor="end" { (shown(value)) }
             }
             @for (n, (at, round)) in rounds.iter().enumerate() {
                 line.round x1=(x(*at)) x2=(x(*at)) y1=(EDGE) y2=(bottom) {}
@@ -58,7 +58,7 @@ pub(crate) fn plot(l10n: &Localizer, looks: &Looks, played: &[Played], table: Op
                         Some(symbol) => use.mark href={ "#" (symbol) } x=(WIDTH - RIGHT + 4) y=(at - 9) width="11" height="11" {},
                         None => circle.mark cx=(WIDTH - RIGHT + 9) cy=(at - 4) r="4" {},
                     }
-                    text.name x=(WIDTH - RIGHT + 18) y=(at) { (last(i)) " " (short(looks.name(i), 8)) }
+                    text.name x=(WIDTH - RIGHT + 18) y=(at) { (shown(last(i))) " " (short(looks.name(i), 8)) }
                 }
             }
             @if let Some(table) = table {

@@ -85,9 +85,12 @@ fn moment(page: &TablePage, view: &TableView<'_>, moves: usize) -> Result<Moment
             p.since {
                 @if let Some(seat) = last.actor.seat() { (looks.mark(seat.index())) " " }
                 @let told = effect(l10n, perspective.visibility.told(last).iter());
-                @if last.actor != Actor::Chance || told.is_empty() { b { (l10n.actor(last.actor)) } }
-                @if last.actor != Actor::Chance && !told.is_empty() { ": " }
-                (told)
+                @match last.actor {
+                    // What chance did needs nobody who did it; of what lies face down there is nothing else to say.
+                    Actor::Chance if told.is_empty() => (l10n.phrase(&Message::new("web-dealt").number("n", 1))),
+                    Actor::Chance => (told),
+                    actor => { b { (l10n.actor(actor)) } @if !told.is_empty() { ": " (told) } },
+                }
             }
         }
     };

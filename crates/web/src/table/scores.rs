@@ -3,6 +3,7 @@
 use super::looks::Looks;
 use crate::localizer::Localizer;
 use kernel::erased::AnyPosition;
+use kernel::scene::shown;
 use kernel::{Arg, Outcome, Seat};
 use maud::{Markup, html};
 use table::{Played, Visibility};
@@ -33,13 +34,13 @@ pub(crate) fn sheet(
             tbody { @for row in rows.iter().filter(|row| row.points.iter().any(|n| *n != 0)) {
                 tr {
                     th scope="row" { (row.title) }
-                    @for n in &row.points { td.loss[*n < 0] { (signed(*n)) } }
+                    @for n in &row.points { td.loss[*n < 0] { (shown(*n)) } }
                 }
             } }
             tfoot {
                 tr {
                     th scope="row" { (l10n.word("common-total")) }
-                    @for n in &total { td { b { (n) } } }
+                    @for n in &total { td { b { (shown(*n)) } } }
                 }
                 @if let Some(outcome) = &outcome {
                     tr {
@@ -50,11 +51,6 @@ pub(crate) fn sheet(
             }
         } }
     }
-}
-
-/// A number with a true minus.
-pub(crate) fn signed(n: i32) -> String {
-    if n < 0 { format!("−{}", n.unsigned_abs()) } else { n.to_string() }
 }
 
 /// The points of every contender now.

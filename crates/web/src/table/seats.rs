@@ -28,7 +28,7 @@ pub(crate) fn stand_ins(page: &TablePage, view: &TableView) -> Markup {
     let TableView { state, l10n, .. } = view;
     let id = page.id();
     let idle = app.service.idle(live, state);
-    let waited = l10n.span(TableService::now() - state.since);
+    let waited = l10n.since(TableService::now() - state.since);
     let asked = |seat| state.others(seat).len() as i32;
     let mine = |seat| session.id().is_some_and(|person| state.others(seat).contains(&person));
     html! {

@@ -23,6 +23,20 @@ web-ago-days = { $n ->
    *[other] { $n } days ago
 }
 
+# For how long
+web-since-minutes = { $n ->
+    [one] a minute
+   *[other] { $n } minutes
+}
+web-since-hours = { $n ->
+    [one] an hour
+   *[other] { $n } hours
+}
+web-since-days = { $n ->
+    [one] a day
+   *[other] { $n } days
+}
+
 web-span-minutes = { $n ->
     [one] a minute
    *[other] { $n } minutes
@@ -308,7 +322,19 @@ web-start-game = Start
 web-solo-kept = Your choices are remembered for the next game.
 web-daily = Challenge of the day
 web-daily-what = { $game } alone, with the same cards for everybody.
-web-daily-day = Today is { $day } (UTC).
+web-daily-day = Today is { $day } { $month } { $year } (UTC).
+web-month-1 = January
+web-month-2 = February
+web-month-3 = March
+web-month-4 = April
+web-month-5 = May
+web-month-6 = June
+web-month-7 = July
+web-month-8 = August
+web-month-9 = September
+web-month-10 = October
+web-month-11 = November
+web-month-12 = December
 web-daily-try = Try it
 web-daily-results = Results of today
 web-daily-none = Nobody has finished it yet.
@@ -380,9 +406,13 @@ web-analysis-begin = Analyze my game
 web-analysis-runs = The bot is going over your turns …
 web-analysis-moments = The moments that cost you most
 web-analysis-none = No turn of yours cost anything worth telling. Well played!
-web-analysis-played = You: { $what }.
-web-analysis-better = The bot: { $what }.
-web-analysis-plot = Points at the end that the bot expected for you before each of your turns; red is what a turn cost
+web-analysis-played = You
+web-analysis-better = The bot
+web-analysis-cost = −{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+web-analysis-plot = Points at the end that the bot expected for you before each of your turns; an unbroken vertical line is what a turn cost
 web-analysis-turns = Every turn
 web-analysis-before = before
 web-analysis-after = after

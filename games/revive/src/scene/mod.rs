@@ -25,7 +25,7 @@ use crate::position::{Phase, Position};
 use kernel::scene::{Counter, Localize, Scene, SeatLook};
 use kernel::{Actor, Game as _, Message, Seat, Viewer};
 use parts::draw::Pen;
-use parts::scene::Localized;
+use parts::scene::{Localized, or_legal};
 
 const ICONS: &str = include_str!("icons.svg");
 /// All names of symbols and classes begin with these letters.
@@ -114,7 +114,10 @@ impl Position {
 parts::scenic! {
     Position, Move;
     kind: |_, mv| choices::kind(mv);
-    intended: |p, seat, place| p.intended_moves(seat, place).unwrap_or_default();
+    intended: |p, seat, place| {
+        let tried = p.intended_moves(seat, place).unwrap_or_default();
+        or_legal(p, seat, tried, |mv| p.places(seat, mv).iter().any(|other| other == place))
+    };
     rulings: crate::options::RULINGS;
     learning: &lessons::LEARNING;
 

@@ -5,7 +5,7 @@ use super::faces::{draw, icon};
 use super::{Painter, own};
 use crate::phases::Source;
 use crate::position::{HELPER, OPPONENT, Phase};
-use kernel::scene::PLAYER_SLOT;
+use kernel::scene::{PLAYER_SLOT, shown};
 use kernel::{Message, Seat};
 use parts::html::Tag;
 
@@ -47,7 +47,7 @@ impl Painter<'_> {
         if !helper {
             let points = p.public_sheet(seat).total();
             let words = self.say(&counted("table-points", points));
-            head += &Tag::new("strong", "").says(words).holds(format!("{points}{}", icon("vp")));
+            head += &Tag::new("strong", "").says(words).holds(shown(points) + &icon("vp"));
         }
         let facts: String = self.facts(seat).into_iter().map(|fact| self.fact(seat, fact)).collect();
         let head = Tag::new("div", "hd").holds(head) + &Tag::new("div", "nums").holds(facts);
@@ -139,7 +139,7 @@ impl Painter<'_> {
                 Source::Blue | Source::Yellow | Source::Purple | Source::Black => format!("src c-{id}"),
                 _ => "src".into(),
             };
-            Tag::new("span", &class).says(self.say(&words)).holds(format!("{}{points}", icon(id)))
+            Tag::new("span", &class).says(self.say(&words)).holds(icon(id) + &shown(points))
         };
         let lines: String = scored.filter(|(_, points)| *points != 0).map(one).collect();
         Tag::new("div", "srcs").holds(lines)

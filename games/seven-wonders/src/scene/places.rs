@@ -1,11 +1,12 @@
 //! Moves as things to touch: which places a move concerns, and what touching a place may mean.
 
+use super::labels::thing;
 use super::own;
 use crate::actions::Task;
-use crate::components::{Card, CardSet, Leader, tables};
+use crate::components::{Card, CardSet, Leader, Tile, tables};
 use crate::moves::{Build, Join, Move, OpponentWork, Pay, Way, Work};
 use crate::position::{OPPONENT, Phase, Position};
-use kernel::{Actor, Seat};
+use kernel::{Actor, Game as _, Seat};
 
 impl Position {
     /// How a card is named in places: copies differ in the solo game only.
@@ -69,8 +70,18 @@ impl Position {
         }
     }
 
-    /// What one may have meant by touching a place.
+    /// What one may have meant by touching a place, paid for as it can be: what can be built needs no reason against
+    /// one way to pay for it.
     pub(super) fn intended_at(&self, seat: Seat, place: &str) -> Vec<Move> {
+        let mut legal = Vec::new();
+        self.legal(Actor::Seat(seat), &mut legal);
+        let payable =
+            |tried: Move| legal.iter().copied().find(|mv| thing(*mv) == thing(tried)).unwrap_or(tried);
+        self.attempts(seat, place).into_iter().map(payable).collect()
+    }
+
+    /// What touching a place may mean, without purchases.
+    fn attempts(&self, seat: Seat, place: &str) -> Vec<Move> {
         let t = tables();
         let (area, id) = place.split_once(':').unwrap_or((place, ""));
         let named = |cards: CardSet| cards.iter().find(|&card| self.card_place(card) == id);
@@ -80,7 +91,7 @@ impl Position {
                     return self.leader_attempts(seat, leader);
                 }
                 if let Some(tile) = t.tile_named(id).filter(|&tile| t.tile(tile).id == id) {
-                    return vec![Move::KeepTile(tile)];
+                    return vec![self.tile_attempt(seat, tile)];
                 }
                 let card = self.cities[seat].hand.iter().find(|&card| t.kind_of(card).id == id);
                 card.map_or(Vec::new(), |card| self.card_attempts(seat, card))
@@ -124,7 +135,7 @@ impl Position {
         }
     }
 
-    /// Touching a card: build it by every way that could be open, or bury it.
+    /// Touching a card: build it.
     fn card_attempts(&self, seat: Seat, card: Card) -> Vec<Move> {
         match self.phase {
             Phase::HelperPick => return vec![Move::Helper(card)],
@@ -132,10 +143,13 @@ impl Position {
             _ => {}
         }
         let linked = self.has_link(seat, card, &self.tower());
-        let mut moves = vec![build(card, if linked { Way::Chain } else { Way::Cost })];
-        let open = self.open_stages(seat);
-        moves.extend((0..8).filter(|stage| open >> stage & 1 == 1).map(|n| stage(card, n)));
-        moves
+        vec![build(card, if linked { Way::Chain } else { Way::Cost })]
+    }
+
+    /// Touching a tile of the hand: keep it in the draft, later place it for any card.
+    fn tile_attempt(&self, seat: Seat, tile: Tile) -> Move {
+        let card = self.any_card(seat).filter(|_| self.phase != Phase::DraftTiles);
+        card.map_or(Move::KeepTile(tile), |card| Move::Tower { card, tile })
     }
 
     /// The stages that a seat may build next; of a finished wonder its last.
@@ -160,8 +174,12 @@ impl Position {
     /// Touching a stage of the own wonder: build it over any card.
     fn stage_attempt(&self, seat: Seat, number: &str) -> Option<Move> {
         let n = number.parse::<u8>().ok()?.checked_sub(1)?;
-        let card = if self.rules.solo { self.tops().next() } else { self.cities[seat].hand.first() };
-        card.map(|card| stage(card, n))
+        self.any_card(seat).map(|card| stage(card, n))
+    }
+
+    /// A card that a seat may use now, if there is one.
+    fn any_card(&self, seat: Seat) -> Option<Card> {
+        if self.rules.solo { self.tops().next() } else { self.cities[seat].hand.first() }
     }
 }
 

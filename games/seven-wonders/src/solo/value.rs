@@ -158,9 +158,9 @@ impl Candidate {
     }
 }
 
-/// Sixths as a person writes them: `4`, `2 1/2`, `-1/3`.
+/// Sixths as a person writes them: `4`, `2 1/2`, `−1/3`.
 pub fn written(sixths: i32) -> String {
-    let sign = if sixths < 0 { "-" } else { "" };
+    let sign = if sixths < 0 { "−" } else { "" };
     let (whole, rest) = (sixths.abs() / 6, sixths.abs() % 6);
     let part = ["", "1/6", "1/3", "1/2", "2/3", "5/6"][rest as usize];
     match (whole, rest) {

@@ -1,12 +1,14 @@
 //! Moves in a few words for a button. What they cost and bring stands beside it, from the purse.
 
 use super::choices::{deed, store};
+use super::words::card_parts;
 use crate::actions::build::Site as Ground;
 use crate::components::tables;
 use crate::moves::{Act, Deal, Move};
 use crate::names::Town;
 use crate::position::{Card, Phase, Position};
 use kernel::message_table::Said as _;
+use kernel::{Arg, Joint};
 use parts::scene::prelude::*;
 
 impl Position {
@@ -49,7 +51,8 @@ impl Position {
                 let first = matches!(self.phase, Phase::Bonus(_));
                 let coins = if let Card::Free(coins) = self.cards[card] { coins } else { 0 };
                 let label = Message::new(if first { "choice-take-card" } else { "choice-pass-card" });
-                label.word("card", card.text()).number("coins", coins)
+                let label = label.word("card", card.text()).number("coins", coins);
+                if first { label.arg("does", Arg::List(card_parts(card), Joint::Comma)) } else { label }
             }
             Move::Pass(None) => Message::new("choice-pass"),
             _ => label,

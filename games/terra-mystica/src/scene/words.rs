@@ -1,24 +1,45 @@
 //! Words for what cards and tiles do.
 
 use super::Painter;
-use crate::components::{Gain, PowerAction, ScoringTile};
+use crate::components::{Gain, PowerAction, ScoringTile, tables};
 use crate::names::{Bonus, Favor, Town};
 use parts::scene::prelude::*;
 
+/// Points for each of something.
+fn each(id: &'static str, n: i16, what: &'static str) -> Message {
+    // Each one of them, so in the singular.
+    let what = match what {
+        "spades" => "spade",
+        "shipping-levels" => "shipping-level",
+        what => what,
+    };
+    Message::new(id).number("n", n).word("what", what)
+}
+
+fn gained(id: &'static str, gain: Gain) -> Option<Message> {
+    gain.listed().next()?;
+    Some(Message::new(id).amounts("what", gain.listed().map(|(n, what)| (n.into(), what))))
+}
+
+/// What a bonus card does, part by part.
+pub(super) fn card_parts(card: Bonus) -> Vec<Message> {
+    let card = &tables().bonus[card];
+    let mut parts: Vec<Message> = gained("table-income", card.income).into_iter().collect();
+    parts.extend(card.action.and_then(|action| gained("table-action", action)));
+    if card.shipping > 0 {
+        parts.push(Message::new("table-card-shipping").number("n", card.shipping));
+    }
+    parts.extend(card.pass_points.listed().map(|(n, what)| each("table-pass-points", n, what)));
+    parts
+}
+
 impl Painter<'_> {
     fn gain_text(&self, id: &'static str, gain: Gain) -> Option<String> {
-        gain.listed().next()?;
-        Some(self.raw(&Message::new(id).name("what", self.listed(gain.listed()))))
+        gained(id, gain).map(|words| self.raw(&words))
     }
 
     fn for_each(&self, id: &'static str, n: i16, what: &'static str) -> String {
-        // Each one of them, so in the singular.
-        let what = match what {
-            "spades" => "spade",
-            "shipping-levels" => "shipping-level",
-            what => what,
-        };
-        self.raw(&Message::new(id).number("n", n).word("what", what))
+        self.raw(&each(id, n, what))
     }
 
     pub(super) fn power_action_words(&self, action: &PowerAction) -> String {
@@ -28,14 +49,7 @@ impl Painter<'_> {
 
     /// What a bonus card does, in plain text.
     pub(super) fn card_text(&self, i: Bonus) -> String {
-        let card = &self.tables.bonus[i];
-        let mut parts: Vec<String> = self.gain_text("table-income", card.income).into_iter().collect();
-        parts.extend(card.action.and_then(|action| self.gain_text("table-action", action)));
-        if card.shipping > 0 {
-            parts.push(self.raw(&Message::new("table-card-shipping").number("n", card.shipping)));
-        }
-        parts.extend(card.pass_points.listed().map(|(n, what)| self.for_each("table-pass-points", n, what)));
-        parts.join("; ")
+        card_parts(i).iter().map(|part| self.raw(part)).collect::<Vec<_>>().join("; ")
     }
 
     /// What a favor tile does, in plain text.

@@ -196,6 +196,18 @@ fn keep(text: &str) -> &'static str {
 const BESIDE: [&str; SITES] =
     ["site-upper-left", "site-upper-right", "site-lower-left", "site-below", "site-lower-right"];
 
+/// Where city sites lie: what they are written as, and their texts.
+const LYING: [(&str, &str); 8] = [
+    ("start", "site-start"),
+    ("mid", "site-middle"),
+    ("n", "site-north"),
+    ("ne", "site-north-east"),
+    ("e", "site-east"),
+    ("s", "site-south"),
+    ("sw", "site-south-west"),
+    ("w", "site-west"),
+];
+
 /// A place beside a city.
 fn at_city(id: &'static str, city: Arg) -> Arg {
     Arg::List(vec![Message::new(id).arg("city", city)], Joint::Comma)
@@ -246,15 +258,13 @@ impl BoardData {
         self.cities.get(city.index()).map_or("?", |(id, ..)| id)
     }
 
-    /// A city site as it stands on the board.
-    pub fn city_mark(&self, city: City) -> String {
-        let id = self.city_name(city);
-        if id.len() < 4 { id.to_uppercase() } else { id.to_owned() }
-    }
-
-    /// A city site in a text.
+    /// A city site as it stands on the board: where it lies, or its letter.
     pub fn city_arg(&self, city: City) -> Arg {
-        Arg::Name(self.city_mark(city))
+        let id = self.city_name(city);
+        // Where there is a middle, letters are points of the compass.
+        let compass = id.len() > 1 || self.city_named("mid").is_some();
+        let lies = LYING.into_iter().find(|(other, _)| compass && *other == id);
+        lies.map_or_else(|| Arg::Name(id.to_uppercase()), |(_, text)| Arg::Word(text))
     }
 
     /// A tunnel in a text: what it joins.
@@ -262,7 +272,11 @@ impl BoardData {
         let ends = self.ends.get(tunnel.index()).copied().unwrap_or_default();
         let mut cities = ends.iter().filter(|end| **end < 16).filter_map(|end| City::new((*end).into()));
         match (cities.next(), cities.next()) {
-            (Some(one), Some(two)) => Arg::Name(format!("{}–{}", self.city_mark(one), self.city_mark(two))),
+            (Some(one), Some(two)) => {
+                let ends =
+                    Message::new("site-tunnel").arg("one", self.city_arg(one)).arg("two", self.city_arg(two));
+                Arg::List(vec![ends], Joint::Comma)
+            }
             (city, _) => at_city("site-metropolis", self.city_arg(city.unwrap_or_default())),
         }
     }

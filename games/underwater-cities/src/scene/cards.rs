@@ -8,6 +8,7 @@ use crate::network::Tunnels;
 use kernel::catalog::{Entry, Provenance};
 use kernel::{Id as _, Message, Seat, Viewer};
 use parts::face::Face;
+use parts::scene::Localized as _;
 use std::fmt::Write as _;
 
 /// The picture of a type of card.

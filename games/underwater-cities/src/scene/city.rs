@@ -7,6 +7,7 @@ use crate::kinds::{City, Dome, Site, Tunnel};
 use crate::position::Player;
 use kernel::{Id as _, Message, Seat};
 use parts::face::Sign;
+use parts::scene::Localized as _;
 use parts::shapes::{Point, circle, line, lines, rect, text};
 use std::fmt::Write as _;
 
@@ -257,7 +258,8 @@ impl Painter<'_> {
         self.open(svg, seat, AnySite::City(city), class, press);
         circle(svg, "", (x, y), 26);
         PEN.icon_at(svg, icon, (x, y - 5), if dome.is_some() { 36 } else { 24 });
-        text(svg, "name", (x, y + 20), board.city_mark(city));
+        let name = Message::new("site-city").arg("city", board.city_arg(city));
+        text(svg, "name", (x, y + 20), self.say(&name));
         self.signs(svg, seat, AnySite::City(city), (x, y - 6));
         *svg += "</g>";
         if loose {

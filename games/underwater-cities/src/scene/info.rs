@@ -10,19 +10,12 @@ use crate::position::Position;
 use kernel::catalog::Entry;
 use kernel::scene::Info;
 use kernel::{Id as _, Message, Seat};
+use parts::scene::Localized as _;
 
 impl Painter<'_> {
-    pub(super) fn plain(&self, id: &'static str) -> String {
-        self.l10n.say(&Message::new(id))
-    }
-
-    fn named(&self, name: &'static str, about: &'static str) -> Info {
-        Info { name: self.plain(name), text: self.plain(about), rows: Vec::new() }
-    }
-
     /// A component, with where what is known of it comes from.
     fn entry<T>(&self, entry: &Entry<T>) -> Info {
-        let mut info = self.named(entry.name, entry.about);
+        let mut info = self.about_entry(entry);
         info.rows.push((self.plain("info-source"), self.plain(entry.provenance.text())));
         info
     }
@@ -41,10 +34,10 @@ impl Painter<'_> {
             return self.info_site(seat, place.strip_prefix(&own(seat, ""))?);
         }
         Some(match place.split_once(':').unwrap_or((place, "")) {
-            ("track", "") => self.named("track-federation", "info-track"),
-            ("clone", "") => self.named("tile-cloning", "info-clone"),
-            ("special", "") => self.named("scene-open", "info-special"),
-            ("act", id) => self.named(KINDS.into_iter().find(|(kind, ..)| *kind == id)?.2, "info-action"),
+            ("track", "") => self.about("track-federation", "info-track"),
+            ("clone", "") => self.about("tile-cloning", "info-clone"),
+            ("special", "") => self.about("scene-open", "info-special"),
+            ("act", id) => self.about(KINDS.into_iter().find(|(kind, ..)| *kind == id)?.2, "info-action"),
             ("card", id) => self.info_card(t.card_named(id)?),
             ("space", id) => self.info_space(t.space_named(id)?),
             ("tile", id) => self.entry(&t.metropolises[t.metropolis_named(id)?]),
@@ -60,7 +53,7 @@ impl Painter<'_> {
         if !fits.is_empty() {
             info.rows.insert(0, (self.plain("info-fits"), fits.join(", ")));
         }
-        let number = self.l10n.say(&Message::new("info-number").number("n", data.number));
+        let number = self.raw(&Message::new("info-number").number("n", data.number));
         let kind = format!("{}, {number}", self.plain(data.kind.text()));
         info.rows.insert(0, (self.plain("info-type"), kind));
         info
@@ -68,7 +61,7 @@ impl Painter<'_> {
 
     fn info_space(&self, space: Space) -> Info {
         let t = tables();
-        let mut info = self.named(t.space_name(space), t.about_space(space));
+        let mut info = self.about(t.space_name(space), t.about_space(space));
         if let Some(mark) = t.space_mark(space) {
             info.name = format!("{mark}: {}", info.name);
         }
@@ -105,7 +98,7 @@ impl Painter<'_> {
         let mut row = |head: &'static str, amounts: Amounts| {
             if !amounts.is_none() {
                 let words = Message::new("part-gain").amounts("what", amounts.listed());
-                rows.push((self.plain(head), self.l10n.say(&words)));
+                rows.push((self.plain(head), self.raw(&words)));
             }
         };
         let data = board.of(site);
@@ -125,6 +118,6 @@ impl Painter<'_> {
         row("info-bonus", gains.fold(Amounts::NONE, Amounts::plus));
         rows.extend(data.feature.map(|feature| (self.plain("info-feature"), self.plain(feature.text()))));
         let name = Message::new("scene-site").word("what", name).arg("site", board.arg_of(site));
-        Some(Info { name: self.l10n.say(&name), text: self.plain(about), rows })
+        Some(Info { name: self.raw(&name), text: self.plain(about), rows })
     }
 }

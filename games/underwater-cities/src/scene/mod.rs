@@ -23,9 +23,10 @@ use crate::components::tables;
 use crate::kinds::{Card, Space};
 use crate::moves::Move;
 use crate::position::{From, Phase, Position, Source, Stage};
-use kernel::scene::{Counter, Localize, Scene, SeatLook, escape, own};
+use kernel::scene::{Counter, Localize, Scene, SeatLook, own};
 use kernel::{Game as _, Message, Seat, Viewer};
 use parts::draw::Pen;
+use parts::scene::Localized;
 
 const ICONS: &str = include_str!("icons.svg");
 /// All names of symbols and classes begin with these letters.
@@ -63,15 +64,13 @@ struct Painter<'a> {
     focus: Seat,
 }
 
+impl Localized for Painter<'_> {
+    fn l10n(&self) -> &dyn Localize {
+        self.l10n
+    }
+}
+
 impl Painter<'_> {
-    fn say(&self, message: &Message) -> String {
-        escape(&self.l10n.say(message))
-    }
-
-    fn word(&self, id: &'static str) -> String {
-        self.say(&Message::new(id))
-    }
-
     fn board(&self) -> String {
         format!(
             "<div class=\"uc-play n{}\">{ICONS}{}{}<section class=\"uc-own\" data-mine=\"\">{}{}</section>{}<section class=\"uc-tableau aside\" data-mine=\"\">{}</section></div>",

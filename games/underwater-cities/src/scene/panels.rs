@@ -8,6 +8,7 @@ use crate::position::Phase;
 use kernel::scene::{PLAYER_SLOT, PlayerBoard};
 use kernel::{Message, Seat};
 use parts::face::Sign;
+use parts::scene::Localized as _;
 use std::fmt::Write as _;
 
 impl Painter<'_> {

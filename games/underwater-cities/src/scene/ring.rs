@@ -7,6 +7,7 @@ use crate::kinds::{Color, Space};
 use crate::position::{NEUTRAL, Position};
 use kernel::{Id as _, Message, Seat};
 use parts::face::Sign;
+use parts::scene::Localized as _;
 use std::fmt::Write as _;
 
 impl Painter<'_> {
