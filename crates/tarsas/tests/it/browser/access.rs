@@ -74,6 +74,8 @@ fn axe_finds_nothing_on_any_kind_of_page() {
             us.any(&view, &mut dice);
         }
         us.until_asked();
+        // Whoever presses a key is at the table: a turn in which nothing is left to do does not end by itself meanwhile.
+        us.browser.press(&["Escape"]);
         look(&format!("the table of {}", game.id()));
         for page in ["replay", "try", "log"] {
             us.go(&format!("{table}/{page}"));
