@@ -165,8 +165,8 @@ macro_rules! map_scene {
             }
 
             fn intended(&self, seat: ::kernel::Seat, place: &str) -> Vec<Move> {
-                let touches = |mv| self.places(seat, mv).iter().any(|other| other == place);
-                $crate::scene::or_legal(self, seat, self.meant(seat, place), touches)
+                let meant = self.meant(seat, place);
+                $crate::scene::or_legal(self, seat, place, meant, |mv| self.places(seat, mv))
             }
 
             fn meant(&self, seat: ::kernel::Seat, place: &str) -> Vec<Move> {

@@ -17,8 +17,9 @@ use std::fmt::Write;
 pub fn or_legal<G: Game>(
     position: &G,
     seat: Seat,
+    place: &str,
     tried: Vec<G::Move>,
-    touches: impl Fn(G::Move) -> bool,
+    places: impl Fn(G::Move) -> Vec<String>,
 ) -> Vec<G::Move> {
     let actor = Actor::Seat(seat);
     if tried.is_empty() || tried.iter().any(|mv| position.check(actor, *mv).is_ok()) {
@@ -26,7 +27,8 @@ pub fn or_legal<G: Game>(
     }
     let mut legal = Vec::new();
     position.legal(actor, &mut legal);
-    legal.into_iter().find(|mv| touches(*mv)).map_or(tried, |mv| vec![mv])
+    let touches = |mv: &G::Move| places(*mv).iter().any(|other| other == place);
+    legal.into_iter().find(touches).map_or(tried, |mv| vec![mv])
 }
 
 /// Whoever draws in the words of a viewer.

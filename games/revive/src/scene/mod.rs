@@ -115,8 +115,7 @@ parts::scenic! {
     Position, Move;
     kind: |_, mv| choices::kind(mv);
     intended: |p, seat, place| {
-        let tried = p.intended_moves(seat, place).unwrap_or_default();
-        or_legal(p, seat, tried, |mv| p.places(seat, mv).iter().any(|other| other == place))
+        or_legal(p, seat, place, p.intended_moves(seat, place).unwrap_or_default(), |mv| mv.places(p))
     };
     rulings: crate::options::RULINGS;
     learning: &lessons::LEARNING;

@@ -133,11 +133,8 @@ impl Position {
 
     /// Touching what lies before oneself.
     pub(super) fn intended_before(&self, _: Seat, what: &str) -> Vec<Move> {
-        let concerns = |trade: &Trade| {
-            let (gives, _, gets) = trade.terms();
-            gives.id() == what || gets.id() == what
-        };
-        let trades = Trade::ALL.into_iter().filter(concerns);
+        let terms = |trade: &Trade| [trade.terms().0.id(), trade.terms().2.id()];
+        let trades = Trade::ALL.into_iter().filter(|trade| terms(trade).contains(&what));
         let trades = trades.map(|trade| Move::Convert(Deal(trade, 1)));
         if let Some(offer) = what.strip_prefix("offer:") {
             let pair = offer.split_once(':').and_then(|(a, b)| a.parse().ok().map(Seat).zip(b.parse().ok()));

@@ -26,20 +26,15 @@ pub(super) fn card_parts(card: Bonus) -> Vec<Message> {
     let card = &tables().bonus[card];
     let mut parts: Vec<Message> = gained("table-income", card.income).into_iter().collect();
     parts.extend(card.action.and_then(|action| gained("table-action", action)));
-    if card.shipping > 0 {
-        parts.push(Message::new("table-card-shipping").number("n", card.shipping));
-    }
+    let shipping = || Message::new("table-card-shipping").number("n", card.shipping);
+    parts.extend((card.shipping > 0).then(shipping));
     parts.extend(card.pass_points.listed().map(|(n, what)| each("table-pass-points", n, what)));
     parts
 }
 
 impl Painter<'_> {
-    fn gain_text(&self, id: &'static str, gain: Gain) -> Option<String> {
-        gained(id, gain).map(|words| self.raw(&words))
-    }
-
-    fn for_each(&self, id: &'static str, n: i16, what: &'static str) -> String {
-        self.raw(&each(id, n, what))
+    fn joined(&self, parts: impl IntoIterator<Item = Message>) -> String {
+        parts.into_iter().map(|part| self.raw(&part)).collect::<Vec<_>>().join("; ")
     }
 
     pub(super) fn power_action_words(&self, action: &PowerAction) -> String {
@@ -49,26 +44,23 @@ impl Painter<'_> {
 
     /// What a bonus card does, in plain text.
     pub(super) fn card_text(&self, i: Bonus) -> String {
-        card_parts(i).iter().map(|part| self.raw(part)).collect::<Vec<_>>().join("; ")
+        self.joined(card_parts(i))
     }
 
     /// What a favor tile does, in plain text.
     pub(super) fn favor_text(&self, i: Favor) -> String {
         let tile = &self.tables.favors[i];
         let steps = Message::new("table-steps").number("n", tile.steps).word("cult", tile.cult.text());
-        let mut parts = vec![self.raw(&steps)];
-        parts.extend(self.gain_text("table-income", tile.income));
-        parts.extend(tile.action.and_then(|action| self.gain_text("table-action", action)));
-        if let Some(power) = tile.town_power {
-            parts.push(self.raw(&Message::new("table-town-power").number("n", power)));
-        }
-        parts
-            .extend(tile.build_points.listed().map(|(n, what)| self.for_each("table-build-points", n, what)));
+        let mut parts = vec![steps];
+        parts.extend(gained("table-income", tile.income));
+        parts.extend(tile.action.and_then(|action| gained("table-action", action)));
+        parts.extend(tile.town_power.map(|power| Message::new("table-town-power").number("n", power)));
+        parts.extend(tile.build_points.listed().map(|(n, what)| each("table-build-points", n, what)));
         if tile.pass_points != [0; 5] {
             let list = tile.pass_points[1..].iter().map(i16::to_string).collect::<Vec<_>>().join("/");
-            parts.push(self.raw(&Message::new("table-pass-trading-posts").name("list", list)));
+            parts.push(Message::new("table-pass-trading-posts").name("list", list));
         }
-        parts.join("; ")
+        self.joined(parts)
     }
 
     /// What a town tile gives, in plain text.
@@ -81,8 +73,7 @@ impl Painter<'_> {
 
     /// What a scoring tile scores, in plain text.
     fn scored_text(&self, tile: &ScoringTile) -> String {
-        let points = tile.points.listed();
-        points.map(|(n, what)| self.for_each("table-build-points", n, what)).collect::<Vec<_>>().join("; ")
+        self.joined(tile.points.listed().map(|(n, what)| each("table-build-points", n, what)))
     }
 
     /// What a scoring tile scores and rewards, in plain text.
