@@ -208,11 +208,13 @@ impl<G: Advice> Search<G> {
     /// random numbers): turns differ by what they are worth, and not by the luck that they met.
     fn iterate(&mut self, info: InfoState<'_, G>, position: &mut G) {
         let seat = info.seat();
-        self.possible.clear();
-        self.possible.extend(self.tree.edges(ROOT).map(|(number, _)| number));
-        let Some(first) = self.most_promising() else { return };
+        let mut first = None;
         if let Some(luck) = self.luck {
-            self.dice = Dice::new(seed_for(luck, self.tree.edge(first).visits.into()));
+            self.possible.clear();
+            self.possible.extend(self.tree.edges(ROOT).map(|(number, _)| number));
+            first = self.most_promising();
+            let walks = first.map_or(0, |edge| self.tree.edge(edge).visits);
+            self.dice = Dice::new(seed_for(luck, walks.into()));
         }
         info.deal_into(position, &mut self.dice);
         self.path.clear();
@@ -247,7 +249,7 @@ impl<G: Advice> Search<G> {
     /// Walks to a place where nobody was yet. How well the seat stands there, if that is known already: a net that has
     /// planned the turns from there knows what they promise, and where nothing is left to luck, a turn that was judged
     /// when it was planned need not be judged again.
-    fn descend(&mut self, position: &mut G, seat: Seat, first: u32) -> Option<f32> {
+    fn descend(&mut self, position: &mut G, seat: Seat, first: Option<u32>) -> Option<f32> {
         let quick = self.policy.evaluator.is_learned();
         let mut node = ROOT;
         let known = self.start.as_ref() == Some(&*position);
@@ -277,7 +279,10 @@ impl<G: Advice> Search<G> {
                         }
                     }
                     let fresh = self.tree.first(node) == NONE;
-                    let edge = if node == ROOT { first } else { self.select(node, position, seat)? };
+                    let edge = match first.filter(|_| node == ROOT) {
+                        Some(first) => first,
+                        None => self.select(node, position, seat)?,
+                    };
                     if quick && fresh && node != ROOT {
                         return self.promise(node);
                     }

@@ -118,7 +118,7 @@ fn a_whole_underwater_cities_by_keyboard() {
 }
 
 #[test]
-#[ignore = "a minute; by finger a whole one is played in every check"]
+#[ignore = "a minute; a guided first game is a whole one in every check"]
 fn a_whole_revive_by_keyboard() {
     whole_by_keyboard("revive");
 }
