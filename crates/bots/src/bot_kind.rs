@@ -41,7 +41,7 @@ pub enum BotKind {
 }
 
 /// A generation of the levels, counted from 1. Whoever makes a level play otherwise adds one, and leaves
-/// those before as they are, so that they can still be played against.
+/// those before as they are, so that they can still be played against. Search by a net has none yet: it is as it is now.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Generation(u8);
 
@@ -131,9 +131,13 @@ impl BotKind {
 }
 
 impl Level {
-    /// The generation in which it came to be.
-    fn since(self) -> Generation {
-        if self == Level::Expert { Generation::LEARNED } else { Generation::FIRST }
+    /// The generations in which it can still be played against as it was, the last of them first.
+    fn kept(self) -> &'static [Generation] {
+        match self {
+            Level::Easy | Level::Medium => &[Generation::APART, Generation::LEARNED, Generation::FIRST],
+            Level::Hard => &[Generation::FIRST],
+            Level::Expert => &[],
+        }
     }
 }
 
@@ -171,12 +175,13 @@ impl FromStr for BotKind {
         if let Some((level, generation)) = text.split_once('@')
             && let Some(level) = Level::ALL.into_iter().find(|known| known.to_string() == level)
         {
-            let (oldest, newest) = (level.since().0, Generation::NEWEST.0);
-            let known = generation.parse().ok().filter(|n| (oldest..=newest).contains(n));
-            return known.map(|n| BotKind::Pinned(level, Generation(n))).ok_or_else(|| {
+            let kept = level.kept().iter().find(|kept| kept.0.to_string() == generation);
+            return kept.map(|&kept| BotKind::Pinned(level, kept)).ok_or_else(|| {
                 let generation: String = generation.chars().take(40).collect();
+                let names: String =
+                    level.kept().iter().map(|kept| format!("{level}@{} or ", kept.0)).collect();
                 ParseBotError::Unfit(format!(
-                    "there is no generation `{generation}` of {level}; write {level}@{oldest} to {level}@{newest}"
+                    "there is no generation `{generation}` of {level}; write {names}{level}"
                 ))
             });
         }
@@ -206,7 +211,6 @@ mod tests {
             "medium",
             "hard",
             "expert",
-            "expert@2",
             "medium@2",
             "medium@3",
             "hard@1",
@@ -227,7 +231,11 @@ mod tests {
             "there is no bot `genius`; known are: random, easy, medium, hard, expert (of an earlier generation: hard@1), greedy, search:ITERATIONS \
              (such as search:2000), search:MSms (such as search:500ms)"
         );
-        assert_eq!(said("hard@7"), "there is no generation `7` of hard; write hard@1 to hard@3");
+        assert_eq!(said("hard@7"), "there is no generation `7` of hard; write hard@1 or hard");
+        assert_eq!(said("expert@1"), "there is no generation `1` of expert; write expert");
+        let medium =
+            "there is no generation `01` of medium; write medium@3 or medium@2 or medium@1 or medium";
+        assert_eq!(said("medium@01"), medium);
         for budget in ["0", "0ms", "-1", "", "ms", "99999999999", "600001ms", "2.5", "1s"] {
             let expect = "write iterations from 1 to 10000000 (such as 2000) or a time from 1ms to 600000ms";
             assert_eq!(said(&format!("search:{budget}")), format!("`{budget}` is no budget: {expect}"));
