@@ -303,7 +303,10 @@ impl<G: Advice> Search<G> {
                     let mv = if G::ROLLOUT.policy != RolloutPolicy::Greedy || secret.has(other) {
                         self.policy.sample(position, Actor::Seat(other), &mut self.dice)
                     } else if quick {
-                        self.replies.next(self.path.len(), position, other, &mut self.policy)
+                        let certain = known && self.dice == dice;
+                        let first = self.path.first().filter(|_| certain);
+                        let place = first.map(|&edge| (edge, self.path.len()));
+                        self.replies.next(place, position, other, &mut self.planner, &self.dice)
                     } else {
                         self.policy.greedy_move(position, other)
                     };

@@ -41,6 +41,9 @@ impl Limits {
     /// Between the two, for many games.
     pub const SELF_PLAY: Limits =
         Limits { width: 20, per_first: 3, depth: 12, positions: 600, closing: Closing::All };
+    /// What somebody else is thought to answer, by a net: one turn, seen to its end.
+    pub const REPLY: Limits =
+        Limits { width: 6, per_first: 1, depth: 12, positions: 120, closing: Closing::Needed };
     /// Inside of a tree, by a net: the turns that come first to mind.
     pub const INNER: Limits =
         Limits { width: 6, per_first: 1, depth: 5, positions: 120, closing: Closing::Needed };

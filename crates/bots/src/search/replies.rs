@@ -1,66 +1,83 @@
-//! Replies of the others: each keeps to what it meant to play, as long as the rules allow it.
+//! Replies of the others: each plans its turn as it looks best to it.
 //!
-//! What looks best to somebody else hardly depends on which turn the searcher chose. So it is found out once for each
-//! depth of the tree, and then played again; only who can no longer do so looks around anew.
+//! Where nothing is left to luck, what looks best to somebody else hardly depends on what the searcher plans behind its first
+//! turn. So it is found out once for each turn of the root and each depth of the tree, and then played again as long as the
+//! rules allow; only who can no longer do so plans anew.
 
-use crate::policy::Policy;
-use kernel::{Actor, Advice, Seat};
+use crate::turn::{Limits, Planner};
+use kernel::{Actor, Advice, Dice, Seat};
+use std::collections::{BTreeMap, VecDeque};
 
-/// What the others played the first time that somebody came so deep.
+/// Where in the tree somebody answers: behind which edge of the root, and how deep.
+pub(super) type Place = (u32, usize);
+
+/// What the others played the first time that somebody came to a place.
 #[derive(Debug)]
 pub(super) struct Replies<M> {
-    by_depth: Vec<Vec<(Seat, M)>>,
-    /// How many of this depth have been played on this walk, and whether it is the first.
+    known: BTreeMap<Place, Vec<(Seat, M)>>,
+    /// Where this walk is, how many of the known replies have been played there, and whether it is the first.
+    place: Option<Place>,
     at: usize,
     first: bool,
+    /// How the turn goes on that somebody has just planned.
+    planned: VecDeque<(Seat, M)>,
 }
 
 impl<M> Default for Replies<M> {
     fn default() -> Self {
-        Replies { by_depth: Vec::new(), at: 0, first: false }
+        Replies { known: BTreeMap::new(), place: None, at: 0, first: false, planned: VecDeque::new() }
     }
 }
 
 impl<M> Replies<M> {
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        self.by_depth.clear();
+        self.known.clear();
         self.rewind();
     }
 
-    /// The searcher has moved, or is about to: whatever comes next is at another depth.
+    /// The searcher decides: whoever answers next does so from the beginning.
     pub(super) fn rewind(&mut self) {
-        (self.at, self.first) = (0, false);
+        self.place = None;
+        self.planned.clear();
     }
 }
 
 impl<M: Copy> Replies<M> {
-    /// What this seat plays now, so deep in the tree.
+    /// What this seat plays now. Replies are known only at a place; where luck led somewhere, there is none, and everybody
+    /// plans for what is there, with this luck.
     pub(super) fn next<G: Advice<Move = M>>(
         &mut self,
-        depth: usize,
+        place: Option<Place>,
         position: &G,
         seat: Seat,
-        policy: &mut Policy<G>,
+        planner: &mut Planner<G>,
+        luck: &Dice,
     ) -> Option<M> {
-        if self.by_depth.len() <= depth {
-            self.by_depth.resize_with(depth + 1, Vec::new);
+        let mut known = place.map(|place| self.known.entry(place).or_default());
+        if self.place != place {
+            let first = known.as_ref().is_some_and(|known| known.is_empty());
+            (self.place, self.at, self.first) = (place, 0, first);
         }
-        let known = &mut self.by_depth[depth];
-        self.first |= known.is_empty();
-        if !self.first {
-            let meant = known.iter().enumerate().skip(self.at).find(|(_, (who, _))| *who == seat);
-            if let Some((at, &(_, mv))) = meant
-                && position.check(Actor::Seat(seat), mv).is_ok()
-            {
-                self.at = at + 1;
-                return Some(mv);
+        let can = |&(who, mv): &(Seat, M)| who == seat && position.check(Actor::Seat(seat), mv).is_ok();
+        let mut mv = self.planned.pop_front().filter(can).map(|(_, mv)| mv);
+        if mv.is_none() {
+            self.planned.clear();
+            if let Some(known) = known.as_ref().filter(|_| !self.first) {
+                let meant = (self.at..known.len()).find(|&i| known[i].0 == seat);
+                if let Some(at) = meant.filter(|&i| can(&known[i])) {
+                    self.at = at + 1;
+                    return Some(known[at].1);
+                }
             }
+            let plans = planner.plan(position, seat, Limits::REPLY, luck);
+            let turn = planner.moves(plans.first()?);
+            self.planned.extend(turn.into_iter().map(|mv| (seat, mv)));
+            mv = self.planned.pop_front().map(|(_, mv)| mv);
         }
-        let mv = policy.greedy_move(position, seat)?;
-        if self.first {
-            known.push((seat, mv));
+        if let Some(known) = known.as_mut().filter(|_| self.first) {
+            known.extend(mv.map(|mv| (seat, mv)));
         }
-        Some(mv)
+        mv
     }
 }
