@@ -24,6 +24,11 @@ use std::fmt;
 pub trait Localize {
     /// The message in words, not yet escaped for HTML.
     fn say(&self, message: &Message) -> String;
+
+    /// A text with soft hyphens where its long words may be broken, if the language needs them.
+    fn hyphenate(&self, text: String) -> String {
+        text
+    }
 }
 
 /// Stands once in a panel, where the table writes who sits there.

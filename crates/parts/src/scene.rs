@@ -51,6 +51,11 @@ pub trait Localized {
         self.say(&Message::new(id))
     }
 
+    /// A text without variables, ready for HTML, whose long words may be broken.
+    fn soft_word(&self, id: &'static str) -> String {
+        escape(&self.l10n().hyphenate(self.raw(&Message::new(id))))
+    }
+
     /// A text without variables, as plain text; what can be counted is meant in general.
     fn plain(&self, id: &'static str) -> String {
         self.raw(&Message::new(id).number("n", 2))

@@ -29,20 +29,34 @@ pub fn text(svg: &mut String, class: &str, (x, y): Point, words: impl Display) {
     let _ = write!(svg, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{words}</text>");
 }
 
-/// The words of a text in lines of about so many letters, and not more than so many lines.
+/// The words of a text in lines of about so many letters, and not more than so many lines. A word that is longer is broken once,
+/// where a soft hyphen is nearest to its middle.
 ///
 /// ```
-/// assert_eq!(parts::shapes::lines("Harbor of the deep sea floor", 12, 2), ["Harbor of", "the deep sea"]);
+/// use parts::shapes::lines;
+/// assert_eq!(lines("Harbor of the deep sea floor", 12, 2), ["Harbor of", "the deep sea"]);
+/// assert_eq!(lines("Ship\u{ad}buil\u{ad}ders", 9, 2), ["Ship-", "builders"]);
+/// assert_eq!(lines("Ship\u{ad}buil\u{ad}ders", 12, 2), ["Shipbuilders"]);
 /// ```
 pub fn lines(text: &str, letters: usize, most: usize) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
+        let syllables: Vec<&str> = word.split('\u{ad}').collect();
+        let whole = syllables.concat();
+        let length = whole.chars().count();
         match all.last_mut() {
-            Some(line) if line.chars().count() + word.chars().count() < letters => {
+            Some(line) if line.chars().count() + length < letters => {
                 line.push(' ');
-                line.push_str(word);
+                line.push_str(&whole);
             }
-            _ => all.push(word.to_owned()),
+            _ if length > letters && syllables.len() > 1 => {
+                let begin = |n: usize| syllables[..n].concat();
+                let off_middle = |n: &usize| (2 * begin(*n).chars().count()).abs_diff(length);
+                let cut = (1..syllables.len()).min_by_key(off_middle).unwrap_or(1);
+                all.push(format!("{}-", begin(cut)));
+                all.push(syllables[cut..].concat());
+            }
+            _ => all.push(whole),
         }
     }
     all.truncate(most);

@@ -9,10 +9,12 @@
 
 mod compare;
 mod hungarian;
+mod hyphenation;
 mod lang;
 mod texts;
 
 pub use compare::compare;
+pub use hyphenation::{hyphenate, hyphenate_html};
 pub use lang::{Lang, UnknownLang};
 pub use texts::Texts;
 

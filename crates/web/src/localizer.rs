@@ -99,4 +99,8 @@ impl Localize for Localizer<'_> {
     fn say(&self, message: &Message) -> String {
         self.texts.say_named(self.lang, message, &self.names)
     }
+
+    fn hyphenate(&self, text: String) -> String {
+        texts::hyphenate(self.lang, &text).into_owned()
+    }
 }

@@ -8,6 +8,7 @@ use kernel::scene::{Localize as _, OptionPiece};
 use kernel::{Message, OptionText};
 use maud::{Markup, PreEscaped, html};
 use std::collections::BTreeMap;
+use texts::hyphenate;
 
 /// The longest value of an option.
 pub(crate) const LONGEST: usize = 600;
@@ -188,8 +189,8 @@ impl<'a> OptionForm<'a> {
                         label.piece title=(piece.text) {
                             input type="checkbox" name=(box_name(text, &piece.id)) value=(number) checked[chosen(piece).is_some()];
                             span.face aria-hidden="true" { (PreEscaped(&piece.face)) }
-                            b { (piece.name) }
-                            small { (piece.text) }
+                            b { (hyphenate(self.l10n.lang, &piece.name)) }
+                            small { (hyphenate(self.l10n.lang, &piece.text)) }
                         }
                     }
                 }

@@ -10,6 +10,7 @@ use kernel::{Actor, Decision, Message, Seat, Seats, Viewer};
 use maud::{Markup, PreEscaped, html};
 use std::collections::BTreeSet;
 use table::SeatRow;
+use texts::hyphenate;
 
 /// The most moves of others that are marked.
 const MOST_MARKED: usize = 60;
@@ -41,7 +42,7 @@ pub(crate) fn action_bar(
                 };
                 button.act.no[why.is_some()] type="button" data-place=(action_place(action.id))
                     aria-disabled=[why.is_some().then_some("true")] aria-description=[why] {
-                    (PreEscaped(&action.icon)) b { (l10n.say(&action.label)) } small { (words) }
+                    (PreEscaped(&action.icon)) b { (hyphenate(l10n.lang, &l10n.say(&action.label))) } small { (hyphenate(l10n.lang, &words)) }
                 }
             }
         }

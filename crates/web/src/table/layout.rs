@@ -16,6 +16,7 @@ use kernel::{Decision, Seat, Seats};
 use maud::{Markup, PreEscaped, html};
 use serde_json::Value;
 use table::{LiveTable, Played, SeatHandover, SeatRow};
+use texts::hyphenate_html;
 
 const HOUSE_ICONS: &str = include_str!("house_icons.svg");
 /// Moves shown in the log beside the board.
@@ -55,13 +56,14 @@ impl Parts {
             (sheet(l10n, position, played, perspective.visibility, &looks))
             (plot(l10n, &looks, played, table))
         };
+        let soft = |html: &str| hyphenate_html(l10n.lang, html).into_owned();
         let parts = Parts {
             head: scene.header.clone(),
-            board: if shown { scene.board.clone() } else { plain_board(l10n).into_string() },
-            tray: scene.tray.clone(),
-            panels: panels(l10n, position, seats, &scene, perspective.own).into_string(),
+            board: if shown { soft(&scene.board) } else { plain_board(l10n).into_string() },
+            tray: soft(&scene.tray),
+            panels: soft(&panels(l10n, position, seats, &scene, perspective.own).into_string()),
             strip: strip(l10n, position, seats, perspective.own).into_string(),
-            boards: boards(l10n, position, &scene, perspective.viewer).into_string(),
+            boards: soft(&boards(l10n, position, &scene, perspective.viewer).into_string()),
             marks: String::new(),
             log: entries(l10n, page, (played, handed), perspective, LOG_MOVES).into_string(),
             score: score.into_string(),

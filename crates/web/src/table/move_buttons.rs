@@ -7,6 +7,7 @@ use kernel::undo::Made;
 use kernel::{Actor, Arg, Audience, Dice, Message, Seat, Viewer};
 use maud::{Markup, PreEscaped, html};
 use std::collections::BTreeSet;
+use texts::hyphenate;
 
 /// The sentences of every game that say what a purse gains and pays.
 const GAINED: &str = "event-gained";
@@ -364,7 +365,7 @@ pub(crate) fn buttons(l10n: &Localizer, offers: &[Offer]) -> Markup {
         html! {
             button.choice name="move" value=(offer.text) data-places=(places.join(" ")) data-after=(after.join(" "))
                 data-last[offer.last] data-ends[offer.ends] {
-                b { (offer.label) }
+                b { (hyphenate(l10n.lang, &offer.label)) }
                 @if !offer.price.is_empty() {
                     span.price {
                         @for (icon, change) in &offer.price {
@@ -372,7 +373,7 @@ pub(crate) fn buttons(l10n: &Localizer, offers: &[Offer]) -> Markup {
                         }
                     }
                 }
-                @if !offer.effect.is_empty() { small { (offer.effect) } }
+                @if !offer.effect.is_empty() { small { (hyphenate(l10n.lang, &offer.effect)) } }
                 @if offer.last {
                     (icon("lock", &l10n.word("web-no-undo")))
                     small.again { (l10n.word("web-press-again")) }

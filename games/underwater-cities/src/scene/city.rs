@@ -18,6 +18,8 @@ const AROUND: [[(i32, i32); 5]; 2] = [
     [(-42, -37), (42, -37), (-42, 37), (25, 42), (57, 36)],
 ];
 
+/// The most letters of a metropolis's name that stand in one line.
+const LONGEST_NAME: usize = 13;
 /// The most signs of a metropolis that stand in one line.
 const LONGEST_FACE: usize = 7;
 
@@ -221,7 +223,7 @@ impl Painter<'_> {
             PEN.face_at(svg, second, (x, y - 2), 12);
         } else {
             // One or two lines, and what it gives.
-            let lines = lines(&name, 16, 2);
+            let lines = lines(&self.soft_word(t.metropolis_name(tile)), LONGEST_NAME, 2);
             let top = if lines.len() > 1 { y - 21 } else { y - 14 };
             lines.iter().zip([top, top + 12]).for_each(|(line, y)| text(svg, "name", (x, y), line));
             let below = top + 12 * lines.len() as i32 + 2;

@@ -12,7 +12,7 @@ use kernel::erased::AnyGame;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use tarsas::registry;
-use texts::{Lang, Texts};
+use texts::{Lang, Texts, hyphenate};
 
 /// A screen, and how large at least what a finger is to meet must be on it.
 pub struct Screen {
@@ -101,7 +101,7 @@ fn names(game: &dyn AnyGame, lang: &str) -> Vec<Vec<String>> {
             let whole = format!("-{}-", message.replace('_', "-"));
             if let Some((before, after)) = whole.split_once(&id) {
                 let kind = (array.to_owned(), format!("{before}*{after}"));
-                kinds.entry(kind).or_default().push(texts.word(lang, message));
+                kinds.entry(kind).or_default().push(hyphenate(lang, &texts.word(lang, message)).into_owned());
             }
         }
     }
