@@ -299,11 +299,32 @@ pub trait Scenic: Game {
         &[]
     }
 
+    /// The options that matter to some numbers of players only: a form asks others for none of them.
+    fn options_by_company() -> OptionsByCompany {
+        OptionsByCompany::default()
+    }
+
     /// The style sheet of the game's scenes.
     fn style() -> &'static str;
 
     /// A small picture of the game for the front page. SVG.
     fn picture() -> &'static str;
+}
+
+/// The keys of options that matter to who plays alone, or to several players only.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct OptionsByCompany {
+    /// Of one player.
+    pub alone: &'static [&'static str],
+    /// Of two or more.
+    pub together: &'static [&'static str],
+}
+
+impl OptionsByCompany {
+    /// Does an option matter to so many players?
+    pub fn matters(&self, key: &str, players: usize) -> bool {
+        !if players == 1 { self.together } else { self.alone }.contains(&key)
+    }
 }
 
 /// A number as people read it: with a minus sign, not with a hyphen.
@@ -343,6 +364,7 @@ pub(crate) struct Drawing<G: Game> {
     pub(crate) option_pieces: fn(&G, &str, &dyn Localize) -> Vec<OptionPiece>,
     pub(crate) learning: fn() -> Option<&'static Learning>,
     pub(crate) rulings: fn() -> &'static [&'static str],
+    pub(crate) options_by_company: fn() -> OptionsByCompany,
     pub(crate) style: fn() -> &'static str,
     pub(crate) picture: fn() -> &'static str,
 }
@@ -364,6 +386,7 @@ impl<G: Scenic> Drawing<G> {
             option_pieces: G::option_pieces,
             learning: G::learning,
             rulings: G::rulings,
+            options_by_company: G::options_by_company,
             style: G::style,
             picture: G::picture,
         }

@@ -6,8 +6,8 @@ use crate::component_set::{self, ComponentSet};
 use crate::outcome::Sources;
 use crate::playout::{self, Buffers};
 use crate::scene::{
-    CHAIN_JOINT, Choice, Compound, Counter, Drawing, Info, Learning, Localize, OptionPiece, Rival, Scene,
-    Scenic, SeatLook,
+    CHAIN_JOINT, Choice, Compound, Counter, Drawing, Info, Learning, Localize, OptionPiece, OptionsByCompany,
+    Rival, Scene, Scenic, SeatLook,
 };
 use crate::seen;
 use crate::{
@@ -86,6 +86,10 @@ impl<G: Game> AnyGame for GameOf<G> {
 
     fn rulings(&self) -> &'static [&'static str] {
         self.drawing.map_or(&[], |drawing| (drawing.rulings)())
+    }
+
+    fn options_by_company(&self) -> OptionsByCompany {
+        self.drawing.map_or_else(OptionsByCompany::default, |drawing| (drawing.options_by_company)())
     }
 
     fn style(&self) -> Option<&'static str> {

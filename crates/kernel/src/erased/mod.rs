@@ -15,7 +15,9 @@ pub use replay::{ReplayError, Step, replay};
 use crate::component_set::{self, ComponentSet};
 use crate::components::{ComponentError, Overlay};
 use crate::outcome::Sources;
-use crate::scene::{Choice, Counter, Info, Learning, Localize, OptionPiece, Rival, Scene, SeatLook};
+use crate::scene::{
+    Choice, Counter, Info, Learning, Localize, OptionPiece, OptionsByCompany, Rival, Scene, SeatLook,
+};
 use crate::{
     Actor, Audience, Clause, Decision, Dice, Message, OptionError, OptionText, OrderText, Orders, Outcome,
     ParseMoveError, Reason, RulesHistory, RulesVersion, Seat, Viewer, clause,
@@ -47,6 +49,10 @@ pub trait AnyGame: Send + Sync {
     /// See [`Scenic::rulings`](crate::scene::Scenic::rulings).
     fn rulings(&self) -> &'static [&'static str] {
         &[]
+    }
+    /// See [`Scenic::options_by_company`](crate::scene::Scenic::options_by_company).
+    fn options_by_company(&self) -> OptionsByCompany {
+        OptionsByCompany::default()
     }
     /// The style sheet of its scenes, if it can be shown.
     fn style(&self) -> Option<&'static str>;

@@ -3,6 +3,7 @@
 use kernel::erased::{AnyGame, AnyPosition, LoggedEvent, PlayError, replay};
 use kernel::playout::pick_actor;
 use kernel::record::RecordedMove;
+use kernel::scene::OptionsByCompany;
 use kernel::undo::Made;
 use kernel::{Actor, Decision, Dice, MAX_SEATS, Message, Orders, Record, Seat};
 use std::collections::BTreeMap;
@@ -219,6 +220,20 @@ fn options_and_orders_and_each_of_their_values_have_a_text_in_both_languages() {
                 assert!(known(&own) || known(&format!("common-value-{value}")), "{}: {own}", game.id());
             }
         }
+    }
+}
+
+#[test]
+fn options_of_who_plays_alone_are_options_of_a_game_that_can_be_played_so() {
+    for game in GAMES {
+        let company = game.options_by_company();
+        let mut known = game.options().iter().map(|text| text.key).collect::<Vec<_>>();
+        for key in company.alone.iter().chain(company.together) {
+            let at = known.iter().position(|other| other == key);
+            known.remove(at.unwrap_or_else(|| panic!("{} has no option {key}, or twice", game.id())));
+        }
+        assert!(game.about().allows(1) || company == OptionsByCompany::default(), "{}", game.id());
+        assert!(company.together.iter().all(|key| !company.matters(key, 1) && company.matters(key, 3)));
     }
 }
 

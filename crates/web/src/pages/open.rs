@@ -89,7 +89,8 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
     let l10n = app.game_localizer(game.id(), session.lang, Vec::new());
     let title = format!("{} – {}", l10n.word("web-new-table"), l10n.title(game));
     let (rulings, usual): (Vec<&OptionText>, Vec<&OptionText>) =
-        game.options().iter().partition(|text| game.rulings().contains(&text.key));
+        // Whether a game is a solo game is said by its seats.
+        game.options().iter().filter(|text| text.key != "solo").partition(|text| game.rulings().contains(&text.key));
     let (listed, written): (Vec<&OptionText>, Vec<&OptionText>) =
         usual.into_iter().partition(|text| text.listed().or_else(|| text.several()).is_some());
     let form = OptionForm::new(&l10n, game, filled);
@@ -113,7 +114,7 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
                     }
                     fieldset {
                         legend { (l10n.word("web-options")) }
-                        @for text in &listed { (form.field(text)) }
+                        (form.grouped(&listed))
                         (pace(&l10n, filled))
                     }
                     @if !rulings.is_empty() || !written.is_empty() {
@@ -318,7 +319,11 @@ pub(crate) async fn open(
     let game = find(&app, &id)?;
     let l10n = app.game_localizer(game.id(), session.lang, Vec::new());
     let (wishes, own_name) = wanted_seats(&l10n, game, &body.sent)?;
-    let chosen = chosen_options(game, &body.sent)?;
+    let mut chosen = chosen_options(game, &body.sent)?;
+    if !body.script {
+        // The form hides what does not matter to so many players, and sends it all the same.
+        chosen.retain(|(key, _)| game.options_by_company().matters(key, wishes.len()));
+    }
     if let Some(Wrong { field, message }) = check(&l10n, game, &wishes, &chosen) {
         let error = PageError::saying(StatusCode::UNPROCESSABLE_ENTITY, message.clone());
         if body.script {

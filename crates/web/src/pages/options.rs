@@ -76,12 +76,44 @@ impl<'a> OptionForm<'a> {
 
     /// Options under a heading that opens, with a note on how many they are.
     pub(crate) fn fold(&self, title: &str, note: &'static str, texts: &[&OptionText]) -> Markup {
-        let count = Message::new(note).number("n", texts.len() as i32);
+        let company = self.game.options_by_company();
+        let matter = |players| texts.iter().filter(|text| company.matters(text.key, players)).count();
+        let say = |n: usize| self.l10n.say(&Message::new(note).number("n", n as i32));
+        let (alone, together) = (matter(1), matter(2));
         html! {
             @if !texts.is_empty() {
                 details open[texts.iter().any(|text| self.is_wrong(text))] {
-                    summary { b { (self.l10n.word(title)) } " " small.hint { (self.l10n.say(&count)) } }
-                    @for text in texts { (self.field(text)) }
+                    summary {
+                        b { (self.l10n.word(title)) } " "
+                        @if alone == together { small.hint { (say(alone)) } } @else {
+                            small.hint.if-alone { (say(alone)) }
+                            small.hint.if-together { (say(together)) }
+                        }
+                    }
+                    (self.grouped(texts))
+                }
+            }
+        }
+    }
+
+    /// Options, and under a heading of their own those that matter to who plays alone, or to several only. The style sheet
+    /// shows what matters to those who are to sit down.
+    pub(crate) fn grouped(&self, texts: &[&OptionText]) -> Markup {
+        let company = self.game.options_by_company();
+        let only = |keys: &[&str]| -> Vec<&OptionText> {
+            texts.iter().copied().filter(|text| keys.contains(&text.key)).collect()
+        };
+        let common =
+            texts.iter().filter(|text| [1, 2].iter().all(|players| company.matters(text.key, *players)));
+        html! {
+            @for text in common { (self.field(text)) }
+            @for (class, title, keys) in [("if-alone", "web-if-alone", company.alone), ("if-together", "web-if-together", company.together)] {
+                @let own = only(keys);
+                @if !own.is_empty() {
+                    div class=(class) role="group" aria-label=(self.l10n.word(title)) {
+                        p.group { (self.l10n.word(title)) }
+                        @for text in own { (self.field(text)) }
+                    }
                 }
             }
         }

@@ -73,6 +73,7 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
         .options()
         .iter()
         .filter(|text| text.key != level && text.key != "solo")
+        .filter(|text| game.options_by_company().matters(text.key, 1))
         .partition(|text| game.rulings().contains(&text.key));
     let (several, other): (Vec<&OptionText>, Vec<&OptionText>) =
         usual.into_iter().partition(|text| text.several().is_some());

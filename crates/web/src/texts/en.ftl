@@ -302,6 +302,8 @@ web-level = Level
 # Forms
 web-friends-hint = Friends need no account: a link is enough.
 web-rulings = Rulings
+web-if-alone = If you play alone
+web-if-together = If several play
 web-options-by-book = { $n ->
     [one] one option, by the book at first
    *[other] { $n } options, all by the book at first

@@ -249,6 +249,8 @@ web-level = Szint
 # Űrlapok
 web-friends-hint = A barátoknak nem kell fiók, elég a link.
 web-rulings = Vitás szabályok
+web-if-alone = Ha egyedül játszol
+web-if-together = Ha többen játszotok
 web-options-by-book = { $n } beállítás, alapból mind a szabálykönyv szerint
 web-options-drawn = { $n } beállítás
 web-table-pace = Tempó

@@ -241,5 +241,23 @@ fn the_first_words_of_a_game_help_to_choose() {
     us.go(&format!("/new/{GAME}"));
     us.write("[name=seat5]", "none");
     assert_eq!(us.browser.eval("document.querySelector('[name=name5]').checkVisibility()"), false);
+    // Three are not asked how hard the solo game is to be, and who plays alone is not asked how two fight.
+    us.go(&format!("/new/{CARDS}"));
+    let asked = |key: &str| {
+        us.browser.run(
+            "document.querySelectorAll('.folded details').forEach((fold) => fold.open = true)",
+            json!([]),
+        );
+        us.browser.eval(&format!("document.querySelector('[name=\"option {key}\"]').checkVisibility()"))
+            == true
+    };
+    assert_eq!((asked("level"), asked("diplomacy_pair_conflicts"), asked("side")), (false, true, true));
+    us.write("[name='option level']", "advanced");
+    (2..=3).for_each(|seat| us.write(&format!("[name=seat{seat}]"), "none"));
+    assert_eq!((asked("level"), asked("diplomacy_pair_conflicts"), asked("side")), (true, false, true));
+    // What is not shown is not taken.
+    (2..=3).for_each(|seat| us.write(&format!("[name=seat{seat}]"), "bot random"));
+    us.follow("form.open button.primary");
+    assert_eq!(us.count("main.play"), 1, "{}", us.path());
     us.browser.is_content();
 }

@@ -6,7 +6,9 @@
 
 use kernel::erased::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
 use kernel::outcome::Sources;
-use kernel::scene::{Choice, Counter, Info, Learning, Localize, OptionPiece, Rival, Scene, SeatLook};
+use kernel::scene::{
+    Choice, Counter, Info, Learning, Localize, OptionPiece, OptionsByCompany, Rival, Scene, SeatLook,
+};
 use kernel::{
     Actor, Audience, Decision, Dice, Message, OptionError, OptionText, OrderText, Orders, Outcome,
     RulesHistory, RulesVersion, Seat, Viewer,
@@ -47,6 +49,10 @@ impl AnyGame for Veil {
 
     fn rulings(&self) -> &'static [&'static str] {
         self.game.rulings()
+    }
+
+    fn options_by_company(&self) -> OptionsByCompany {
+        self.game.options_by_company()
     }
 
     fn style(&self) -> Option<&'static str> {
