@@ -38,7 +38,11 @@ function sift() {
   for (const more of document.querySelectorAll(".choices .more")) {
     const inside = [...more.querySelectorAll(".choice")].filter((choice) => !choice.hidden);
     more.hidden = inside.length === 0;
-    if ((chosen || action) && inside.length) more.open = true;
+    // Opened by a place, it is closed with it.
+    const meant = !!(chosen || action);
+    if (meant && inside.length) more.open = true;
+    else if (more.classList.contains("meant")) more.open = false;
+    more.classList.toggle("meant", meant);
   }
   // The likely one is first, and looks so; where nothing is chosen nothing is likelier than the rest, and as long as several
   // kinds of things can be done to end the turn is not likely.
@@ -47,6 +51,8 @@ function sift() {
   const kinds = new Set(known.flatMap(placesOf).filter(isAction));
   if (first && (chosen || alone && kinds.size < 2)) first.classList.add("first");
   forecast(chosen ? first : null);
+  const room = document.querySelector("#prompt .choices");
+  if (room && (chosen || action)) room.scrollTop = 0;
 }
 
 // Things whose role the drawing does not say.

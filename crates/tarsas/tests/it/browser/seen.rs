@@ -28,6 +28,30 @@ const FALLEN: &str = "(() => { const tabs = [...document.querySelectorAll('.draw
 const BEYOND: &str =
     "(() => { const head = document.getElementById('head'); return head.scrollWidth - head.clientWidth; })()";
 
+/// Points of players that fell below their names.
+const LOWERED: &str = "[...document.querySelectorAll('.panel strong')].filter((points) => points.checkVisibility() \
+       && points.getBoundingClientRect().top - points.closest('.panel').getBoundingClientRect().top > 16).map((points) => points.textContent)";
+/// Presses some places, and returns those whose first choice is not in sight as a whole.
+const UNSEEN_FIRST: &str = r#"
+const given = [...document.querySelectorAll(".choices .choice")].flatMap((choice) => (choice.dataset.places || "").split(" "));
+const places = [...new Set(given)].filter((place) => place && !place.startsWith("act:"));
+const unseen = [];
+for (const place of places.filter((_, i) => i % Math.ceil(places.length / 6) === 0)) {
+  const thing = document.querySelector(`main.play [data-place="${CSS.escape(place)}"]:not(#preview *)`);
+  thing?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+  const room = document.querySelector(".choices").getBoundingClientRect();
+  const first = document.querySelector(".choice.first")?.getBoundingClientRect();
+  if (first && (first.top < room.top - 1 || first.bottom > room.bottom + 1)) unseen.push(`${place}: ${first.top} to ${first.bottom} of ${room.top} to ${room.bottom}`);
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+}
+return unseen;"#;
+/// Players who are in sight neither in the strip nor in the panels.
+const UNSEEN_PLAYERS: &str = "(() => { const inside = (thing, room) => { const [a, b] = [thing.getBoundingClientRect(), room.getBoundingClientRect()]; \
+       return thing.checkVisibility() && a.top >= b.top - 1 && a.bottom <= b.bottom + 1; }; \
+     const [strip, panels] = ['strip', 'panels'].map((id) => document.getElementById(id)); \
+     return [...panels.children].filter((panel, i) => !inside(panel, panels) && !(strip.children[i] && inside(strip.children[i], strip))) \
+       .map((panel) => panel.textContent.slice(0, 30)); })()";
+
 #[test]
 fn frames_tabs_and_rounds_keep_to_their_room() {
     if left_out() {
@@ -52,8 +76,16 @@ fn frames_tabs_and_rounds_keep_to_their_room() {
                 let framed = strings(&us.browser.eval(TWO_FRAMES));
                 assert!(framed.is_empty(), "{here}: two frames around {framed:?}");
                 if screen.size.0 >= 1280 {
+                    let lowered = strings(&us.browser.eval(LOWERED));
+                    assert!(lowered.is_empty(), "{here}: points below their names: {lowered:?}");
+                    let unseen = strings(&us.browser.run(UNSEEN_FIRST, json!([])));
+                    assert!(unseen.is_empty(), "{here}: the first choice is not in sight: {unseen:?}");
                     let fallen = strings(&us.browser.eval(FALLEN));
                     assert!(fallen.is_empty(), "{here}: a second line of tabs: {fallen:?}");
+                }
+                if screen.pointer() == Pointer::Touch && us.count("#strip > *") > 0 {
+                    let unseen = strings(&us.browser.eval(UNSEEN_PLAYERS));
+                    assert!(unseen.is_empty(), "{here}: players out of sight: {unseen:?}");
                 }
                 if screen.size == (820, 1180) && game.id() != "underwater-cities" {
                     let beyond = us.browser.eval(BEYOND).as_i64().unwrap();
