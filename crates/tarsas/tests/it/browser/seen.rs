@@ -156,6 +156,9 @@ fn prices_and_names_stay_inside_their_frames() {
 const CUT_CARDS: &str = "(() => { const room = document.querySelector('.rv-hand').getBoundingClientRect(); \
      return [...document.querySelectorAll('.rv-play .rv-hand .rv-card')].filter((card) => card.getBoundingClientRect().bottom > room.bottom + 1) \
        .map((card) => card.dataset.place); })()";
+/// Parts of the desk that do not fit it.
+const SCROLLED: &str = "[...document.querySelectorAll('.rv-play > section')].filter((part) => part.scrollHeight > part.clientHeight + 1) \
+     .map((part) => `${part.className}: ${part.scrollHeight} in ${part.clientHeight}`)";
 /// Marks the tile with the longest way.
 const FARTHEST: &str = "const steps = (tile) => tile.querySelectorAll(':scope > .rv-way circle').length; \
      const tiles = [...document.querySelectorAll('.rv-down:has(> .rv-way)')]; \
@@ -169,7 +172,8 @@ fn a_desk_shows_whole_cards_and_draws_a_tile_large() {
         return;
     }
     let server = Server::new("browser-seen-desk");
-    let us = Person::new("seen-desk", &server.addr, Look::default());
+    // Hungarian names are longer.
+    let us = Person::new("seen-desk", &server.addr, Look { lang: "hu", ..Look::default() });
     open_with_bots(&us, registry::game("revive").unwrap(), 4);
     let mut dice = Dice::new(7);
     while us.count(".rv-down.can") == 0 || us.count(".rv-down > .rv-way") == 0 {
@@ -181,6 +185,8 @@ fn a_desk_shows_whole_cards_and_draws_a_tile_large() {
         screen.put(&us);
         let cut = strings(&us.browser.eval(CUT_CARDS));
         assert!(cut.is_empty(), "{:?} cuts {cut:?}", screen.size);
+        let scrolled = strings(&us.browser.eval(SCROLLED));
+        assert!(scrolled.is_empty(), "{:?} scrolls {scrolled:?}", screen.size);
     }
     SCREENS[6].put(&us);
     // The way to a tile is drawn while it is pointed at; the card shows the tile.
