@@ -545,12 +545,12 @@ chain-build-power = Lakóház ide: { $hex }, hatalommal ({ $id }){ $more ->
     [0] { "" }
    *[other] {" "}és még { $more } ásóval
 }
-chain-build-burning = Lakóház ide: { $hex }, égetéssel ({ $id }){ $more ->
+chain-build-burning = Lakóház ide: { $hex }, hatalom feláldozásával ({ $id }){ $more ->
     [0] { "" }
    *[other] {" "}és még { $more } ásóval
 }
 chain-transform = Csak átalakítás: { $hex }, { $terrain }
-chain-burning = { $burn } elégetése, majd { $id }: { $n } { $what } { $power } hatalomért
+chain-burning = { $burn } feláldozása, majd { $id }: { $n } { $what } { $power } hatalomért
 
 # Magyarázó kártyák
 info-price = Ár
@@ -579,7 +579,7 @@ info-coins = Építésre, fejlesztésre és a sávokra kell.
 info-workers = Építésre, ásóra és fejlesztésre kell.
 info-priests = A kultuszokra, a hajózásra és a területformálásra kell.
 info-points = Győzelmi pont. A szomszédoktól kapott hatalom pontba kerül.
-info-power = Csak a III. edényben lévő hatalom költhető el. A kapott hatalom egy edénnyel feljebb lép; égetéskor a II. edényből egy elvész, egy feljebb lép.
+info-power = Csak a III. edényben lévő hatalom költhető el. A kapott hatalom egy edénnyel feljebb lép; feláldozáskor a II. edényből egy elvész, egy feljebb lép.
 info-ship = Ennyi folyómezőn átkelve építhetsz.
 info-dig = Ennyibe kerül neked egy ásó.
 info-offer = Egy szomszéd épített: vedd el a hatalmat pontokért, vagy mondj le róla.
@@ -589,5 +589,5 @@ info-power-actions = Mindegyik fordulónként egyszer, az első jelentkezőé; a
 info-specials = A kártyád, a lapkáid és az erőded akciói, mindegyik fordulónként egyszer.
 info-send = Papot küldesz egy kultuszhoz: helyre állva 2 vagy 3 lépés, visszavéve 1 lépés.
 info-tracks = Jobb hajózás vagy területformálás, pontokért is.
-info-convert = Papból munkás, munkásból pénz, hatalomból bármelyik, és hatalom elégetése. Nem akció.
+info-convert = Papból munkás, munkásból pénz, hatalomból bármelyik, és hatalom feláldozása. Nem akció.
 info-pass = Erre a fordulóra végeztél: új bónuszkártyát veszel. Aki előbb passzol, előbb kezdi a következőt.
