@@ -969,7 +969,7 @@ scene-hungry = { $n ->
    *[other] { $n } cities go hungry
 }
 scene-idle = not connected:
-scene-not-connected = not connected
+scene-not-connected = cut off
 scene-no-city = no city
 hint-limit = { $n ->
     [one] Discard 1 card before you play.

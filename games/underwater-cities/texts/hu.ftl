@@ -954,7 +954,7 @@ scene-hungry = { $n ->
    *[other] { $n } város éhen marad
 }
 scene-idle = nem csatlakozik:
-scene-not-connected = nem csatlakozik
+scene-not-connected = különálló
 scene-no-city = nincs városa
 hint-limit = { $n ->
    *[other] Előbb dobj el { $n } kártyát.
