@@ -28,6 +28,13 @@ impl<'a> Localizer<'a> {
         self.texts.word(self.lang, id)
     }
 
+    /// One text by its id, as a sentence of its own begins.
+    pub(crate) fn sentence(&self, id: &str) -> String {
+        let word = self.word(id);
+        let mut letters = word.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    }
+
     /// The text of an id if there is one in some language.
     pub(crate) fn known(&self, id: &str) -> Option<String> {
         let known = self.texts.knows(self.lang, id) || self.texts.knows(Lang::En, id);

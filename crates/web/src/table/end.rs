@@ -55,21 +55,25 @@ pub(crate) async fn show(PastPage(page): PastPage) -> Response {
             }
             main.end {
                 (headline(&page, &view, &outcome))
-                section.card.sources {
-                    h2 { (l10n.word("web-points-from")) }
-                    (bars(l10n, &view, &outcome, &looks))
+                div.column {
+                    section.card.sources {
+                        h2 { (l10n.word("web-points-from")) }
+                        (bars(l10n, &view, &outcome, &looks))
+                    }
+                    section.card.sheet-card id="sheet" {
+                        h2 { (l10n.word("web-score")) }
+                        (super::scores::sheet(l10n, &*state.position, &state.played, perspective.visibility, &looks))
+                    }
                 }
-                section.card.course {
-                    h2 { (l10n.word("web-points-plot")) }
-                    (plot(l10n, &looks, &state.played, Some(page.id())))
-                }
-                section.card.sheet-card id="sheet" {
-                    h2 { (l10n.word("web-score")) }
-                    (super::scores::sheet(l10n, &*state.position, &state.played, perspective.visibility, &looks))
-                }
-                section.card.last-board {
-                    h2 { (l10n.word("web-board-at-end")) }
-                    div.board inert { (PreEscaped(board)) }
+                div.column {
+                    section.card.course {
+                        h2 { (l10n.word("web-points-plot")) }
+                        (plot(l10n, &looks, &state.played, Some(page.id())))
+                    }
+                    section.card.last-board {
+                        h2 { (l10n.word("web-board-at-end")) }
+                        div.board inert { (PreEscaped(board)) }
+                    }
                 }
             }
         },
@@ -121,7 +125,7 @@ fn headline(page: &TablePage, view: &TableView<'_>, outcome: &Outcome) -> Markup
 fn winner(l10n: &Localizer, view: &TableView<'_>, outcome: &Outcome) -> String {
     let state = &view.state;
     if let Some(grade) = outcome.grade {
-        let said = Message::new("web-over-graded").word("grade", grade);
+        let said = Message::new("web-over-graded").name("grade", l10n.sentence(grade));
         let rivals = state.position.rivals();
         return match (outcome.seats.first(), rivals.first()) {
             (Some(own), Some(rival)) => {
@@ -186,7 +190,8 @@ fn bars(l10n: &Localizer, view: &TableView<'_>, outcome: &Outcome, looks: &Looks
             @for i in order {
                 @let own = i < looks.seats() && view.perspective.own.has(kernel::Seat(i as u8));
                 li.own[own] {
-                    span.rank { (rank(i)) }
+                    // Nobody is first or second alone.
+                    span.rank { @if looks.len() > 1 { (rank(i)) } }
                     span.who { (looks.mark(i)) " " b { (looks.name(i)) }
                         @if let Some(seat) = outcome.seats.get(i) { small { (l10n.word(seat.plays)) } }
                     }

@@ -193,7 +193,7 @@ pub(super) fn own_place(perspective: Perspective, outcome: &Outcome) -> Option<M
 /// That the game is over, and who won.
 pub(crate) fn outcome_in_words(l10n: &Localizer, outcome: &Outcome) -> String {
     if let Some(grade) = outcome.grade {
-        return l10n.say(&Message::new("web-over-graded").word("grade", grade));
+        return l10n.say(&Message::new("web-over-graded").name("grade", l10n.sentence(grade)));
     }
     let winners: Vec<String> = outcome.winners().map(|seat| l10n.seat(seat)).collect();
     let points = outcome.seats.iter().filter(|seat| seat.rank == 1).map(|seat| seat.points).max();

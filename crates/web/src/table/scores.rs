@@ -42,7 +42,8 @@ pub(crate) fn sheet(
                     th scope="row" { (l10n.word("common-total")) }
                     @for n in &total { td { b { (shown(*n)) } } }
                 }
-                @if let Some(outcome) = &outcome {
+                // Nobody is first or second alone.
+                @if let Some(outcome) = outcome.as_ref().filter(|_| looks.len() > 1) {
                     tr {
                         th scope="row" { (l10n.word("common-place")) }
                         @for seat in &outcome.seats { td { (seat.rank) "." } }

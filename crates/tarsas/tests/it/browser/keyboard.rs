@@ -2,7 +2,7 @@
 
 use super::laws::strings;
 use super::person::Person;
-use super::play::{open_short, open_with_bots};
+use super::play::{look_at_end, open_short, open_with_bots};
 use super::press::chosen;
 use crate::driver::{Look, left_out};
 use crate::server::Server;
@@ -98,6 +98,7 @@ fn whole_by_keyboard(game: &str) {
     us.browser.until("!!document.querySelector('.end-over h1')");
     us.browser.press(&["Escape"]);
     us.browser.until("!document.querySelector('.end-over')");
+    look_at_end(&us);
     us.browser.is_content();
 }
 

@@ -131,6 +131,25 @@ pub fn to_the_end(person: &Person, dice: &mut Dice) -> usize {
     panic!("the game has no end");
 }
 
+/// What is odd about the page of the end: a board that is not to be seen, a sentence without a capital, a hole between two
+/// cards.
+const ODD_END: &str = r"(() => { const box = (css) => document.querySelector(css).getBoundingClientRect();
+     const odd = [];
+     if (box('.last-board .board').height < 100) odd.push(`a board of ${box('.last-board .board').height} px`);
+     const said = document.querySelector('h1').textContent;
+     if (/\.\s\p{Ll}/u.test(said)) odd.push(said);
+     const hole = box('.sheet-card').top - box('.sources').bottom;
+     if (hole > 30) odd.push(`${hole} px between cards`);
+     return odd.join('; '); })()";
+
+/// Looks at the page of a game's end on a desk.
+pub fn look_at_end(person: &Person) {
+    let table = person.path();
+    person.browser.resize((1440, 900), 1.0);
+    person.go(&format!("{table}/end"));
+    assert_eq!(person.browser.eval(ODD_END), "", "the end of {table}");
+}
+
 #[test]
 fn two_clicks_from_the_front_page_to_a_game_against_bots() {
     if left_out() {

@@ -1,7 +1,7 @@
 //! Revive at the table: two browsers, a whole solo chapter and the next one, and how it looks.
 
 use super::person::Person;
-use super::play::{against_bots, open, to_the_end, two, two_play, whoever_is_asked};
+use super::play::{against_bots, look_at_end, open, to_the_end, two, two_play, whoever_is_asked};
 use crate::driver::{Look, left_out};
 use crate::server::Server;
 use kernel::Dice;
@@ -76,7 +76,7 @@ fn a_chapter_alone_opens_the_next_one() {
     let first = first_chapter(&anna);
     let moves = to_the_end(&anna, &mut Dice::new(3));
     assert!(moves > 40, "{moves}");
-    anna.go(&format!("{first}/end"));
+    look_at_end(&anna);
     assert!(anna.count(".scores tbody tr") > 0, "points have sources");
     anna.follow("button[value=next]");
     assert_ne!(anna.path(), first);

@@ -1,7 +1,7 @@
 //! By finger on a phone: whole games at its width, every press a touch of a hand's length.
 
 use super::person::Person;
-use super::play::{open_short, to_the_end};
+use super::play::{look_at_end, open_short, to_the_end};
 use crate::driver::{Look, left_out};
 use crate::server::Server;
 use kernel::Dice;
@@ -19,6 +19,7 @@ fn whole_by_touch(game: &str) {
     open_short(&us, registry::game(game).unwrap());
     let moves = to_the_end(&us, &mut Dice::new(7));
     assert!(moves >= 18, "{game}: {moves}");
+    look_at_end(&us);
     us.browser.is_content();
 }
 
