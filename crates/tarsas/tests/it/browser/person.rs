@@ -133,7 +133,7 @@ impl Person {
     pub fn close_end(&self) {
         self.browser.until("!!document.querySelector('.end-over h1')");
         self.click(".end-over .close");
-        assert_eq!(self.count(".end-over"), 0);
+        self.browser.until("!document.querySelector('.end-over')");
     }
 
     /// Waits until the page shows the table as it is at this number, or later.
@@ -141,9 +141,17 @@ impl Person {
         self.browser.until(&format!("Number(document.querySelector('main.play').dataset.seq) >= {seq}"));
     }
 
-    /// Makes a move as a person does: touches the place, then the button with the words.
+    /// Makes a move as a person does: touches the place, then the button with the words. Where all decide at once the table may
+    /// have gone on since it was looked at; then there is no such button any more, and one looks again.
     pub fn make(&self, offer: &Offer, seq: u64) {
-        self.click(&self.button(offer));
+        let button = self.button(offer);
+        let gone = format!(
+            "Number(document.querySelector('main.play').dataset.seq) > {seq} && !document.querySelector({button:?})"
+        );
+        if self.browser.eval(&gone) == true {
+            return;
+        }
+        self.click(&button);
         self.until_made(seq);
     }
 
@@ -165,7 +173,7 @@ impl Person {
 
     /// Brings the button of a move to light.
     fn reach(&self, offer: &Offer, button: &str) {
-        let seen = format!("document.querySelector({button:?}).checkVisibility()");
+        let seen = format!("document.querySelector({button:?})?.checkVisibility() ?? true");
         let mut tried = Vec::new();
         for place in &offer.places {
             self.bring(place);
