@@ -23,7 +23,7 @@ const PEOPLE: u64 = 8;
 /// Tables that each of them plays at; for each that is over another is opened.
 const TABLES: usize = 25;
 /// How long somebody thinks: the others on this machine need it, too.
-const PACE: Duration = Duration::from_millis(10);
+const PACE: Duration = Duration::from_millis(40);
 /// One person and one bot, so that moves come from people, bots and chance.
 const WITH_BOT: &str = "seat1=me&name1=Anna&seat2=bot+easy&name2=Robi";
 /// What the prompt says at the end of a game.
