@@ -15,7 +15,7 @@ fn points_so_far_by_source_are_the_points() {
 
 #[test]
 fn the_weights_are_those_that_were_learned() {
-    inputs::weights_are::<Position>(Some(0x73a7_0b39_6275_af79), -20.0..250.0);
+    inputs::weights_are::<Position>(Some(0xc89b_fae6_e81a_e0cc), -20.0..250.0);
 }
 
 #[test]
