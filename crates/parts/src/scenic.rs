@@ -40,6 +40,16 @@ macro_rules! chained {
     };
 }
 
+/// Which options matter to who plays alone, and which to several only; for the inside of `scenic!`.
+#[macro_export]
+macro_rules! options_by_company {
+    (alone: $alone:expr; together: $together:expr) => {
+        fn options_by_company() -> ::kernel::scene::OptionsByCompany {
+            ::kernel::scene::OptionsByCompany { alone: &$alone, together: &$together }
+        }
+    };
+}
+
 /// Implements [`Scenic`](kernel::scene::Scenic) for a position.
 ///
 /// Rows say of which kind a move is in the action bar, what touching a place may have meant, which options are rulings, and

@@ -29,6 +29,15 @@ pub fn text(svg: &mut String, class: &str, (x, y): Point, words: impl Display) {
     let _ = write!(svg, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{words}</text>");
 }
 
+/// Lines below each other, so far apart, around a point. How low the last of them stands.
+pub fn stack(svg: &mut String, class: &str, (x, y): Point, apart: i32, lines: &[String]) -> i32 {
+    let top = y - apart * (lines.len() as i32 - 1).max(0) / 2;
+    for (line, y) in lines.iter().zip((top..).step_by(apart.max(1) as usize)) {
+        text(svg, class, (x, y), line);
+    }
+    2 * y - top
+}
+
 /// The words of a text in lines of about so many letters, and not more than so many lines. A word that is longer is broken once,
 /// where a soft hyphen is nearest to its middle.
 ///
@@ -74,12 +83,14 @@ mod tests {
         circle(&mut svg, "dome", (1, 2), 3);
         line(&mut svg, "way", [(1, 2), (3, 4)]);
         text(&mut svg, "name", (5, 6), "Reef");
+        assert_eq!(stack(&mut svg, "name", (5, 20), 12, &["Coral".into(), "Bay".into()]), 26);
         assert_eq!(
             svg,
             "<rect class=\"pill\" x=\"40\" y=\"15\" width=\"20\" height=\"10\" rx=\"5\"/>\
              <circle class=\"dome\" cx=\"1\" cy=\"2\" r=\"3\"/>\
              <line class=\"way\" x1=\"1\" y1=\"2\" x2=\"3\" y2=\"4\"/>\
-             <text class=\"name\" x=\"5\" y=\"6\">Reef</text>"
+             <text class=\"name\" x=\"5\" y=\"6\">Reef</text>\
+             <text class=\"name\" x=\"5\" y=\"14\">Coral</text><text class=\"name\" x=\"5\" y=\"26\">Bay</text>"
         );
     }
 }

@@ -18,9 +18,9 @@ use std::fmt::Write as _;
 const MARGIN: i32 = 32;
 /// Hexes of a row, and rows.
 const COLUMNS: i32 = 14;
+const ROWS: i8 = 10;
 /// The most letters of a corner's name that stand in one line.
 const LONGEST_NAME: usize = 10;
-const ROWS: i8 = 10;
 const WIDTH: i32 = (2 * COLUMNS + 1) * HALF + 2 * MARGIN;
 const HEIGHT: i32 = (ROWS as i32 - 1) * ROW + 70 + 2 * MARGIN;
 
@@ -184,10 +184,7 @@ impl<'a> Painter<'a> {
         if let Some(location) = space.as_corner().and_then(|corner| self.p.map.corners[corner.index()]) {
             // The name stands on the upper hexes, which lie to the left.
             let name = shapes::lines(&self.soft_word(self.t.locations[location].name), LONGEST_NAME, 2);
-            let lift = if name.len() > 1 { 34 } else { 22 };
-            for (line, y) in name.iter().zip([y - lift, y - lift + 18]) {
-                shapes::text(svg, "rv-name", (x - HALF / 2, y), line);
-            }
+            shapes::stack(svg, "rv-name", (x - HALF / 2, y - 24), 18, &name);
             let score = face::score(&self.t.location[location.index()].score);
             PEN.face_at(svg, &score, (x, y + 4), size(22));
             self.figures(svg, space, (x, y + 36));

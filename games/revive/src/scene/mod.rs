@@ -22,7 +22,7 @@ use crate::components::{Tables, tables};
 use crate::ids::Res;
 use crate::moves::Move;
 use crate::position::{Phase, Position};
-use kernel::scene::{Counter, Localize, OptionsByCompany, Scene, SeatLook};
+use kernel::scene::{Counter, Localize, Scene, SeatLook};
 use kernel::{Actor, Game as _, Message, Seat, Viewer};
 use parts::draw::Pen;
 use parts::scene::{Localized, or_legal};
@@ -122,12 +122,8 @@ parts::scenic! {
 
     parts::chained!();
 
-    fn options_by_company() -> OptionsByCompany {
-        OptionsByCompany {
-            alone: &["solo_display", "solo_last_space", "solo_after"],
-            together: &["length", "tie_resources", "books_at_limit", "crystals_of_others", "bonus_of_others", "first"],
-        }
-    }
+    parts::options_by_company!(alone: ["solo_display", "solo_last_space", "solo_after"];
+        together: ["length", "tie_resources", "books_at_limit", "crystals_of_others", "bonus_of_others", "first"]);
 
     fn round(&self) -> Option<Message> {
         (self.phase != Phase::SetUp).then(|| Message::new("scene-turns"))

@@ -35,7 +35,7 @@ use crate::moves::Move;
 use crate::position::{HELPER, OPPONENT, Position, YOU};
 use crate::trade::TowerEffects;
 use kernel::outcome::Sources;
-use kernel::scene::{Localize, OptionsByCompany, Rival, Scene, own};
+use kernel::scene::{Localize, Rival, Scene, own};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 
 const ICONS: &str = include_str!("icons.svg");
@@ -146,12 +146,9 @@ parts::scenic! {
     ];
     learning: &lessons::LEARNING;
 
-    fn options_by_company() -> OptionsByCompany {
-        OptionsByCompany {
-            alone: &["level", "natural", "beginner", "refill", "contraband", "tower_extra", "coin_loss", "needed"],
-            together: &["diplomacy_pair_conflicts"],
-        }
-    }
+    parts::options_by_company!(
+        alone: ["level", "natural", "beginner", "refill", "contraband", "tower_extra", "coin_loss", "needed"];
+        together: ["diplomacy_pair_conflicts"]);
 
     fn sort_for_display(&self, actor: Actor, moves: &mut [Move]) {
         let seat = self.acting_seat(actor);

@@ -8,7 +8,7 @@ use crate::position::Player;
 use kernel::{Id as _, Message, Seat};
 use parts::face::Sign;
 use parts::scene::Localized as _;
-use parts::shapes::{Point, circle, line, lines, rect, text};
+use parts::shapes::{Point, circle, line, lines, rect, stack, text};
 use std::fmt::Write as _;
 
 /// Where the sites of a city lie around its dome, the last of them the expansion site: with up to three building
@@ -224,9 +224,7 @@ impl Painter<'_> {
         } else {
             // One or two lines, and what it gives.
             let lines = lines(&self.soft_word(t.metropolis_name(tile)), LONGEST_NAME, 2);
-            let top = if lines.len() > 1 { y - 21 } else { y - 14 };
-            lines.iter().zip([top, top + 12]).for_each(|(line, y)| text(svg, "name", (x, y), line));
-            let below = top + 12 * lines.len() as i32 + 2;
+            let below = stack(svg, "name", (x, y - 15), 12, &lines) + 14;
             PEN.face_at(svg, &face, (x, below), if face.len() > 4 { 12 } else { 15 });
         }
         // How far the way to it has come.

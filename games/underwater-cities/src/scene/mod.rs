@@ -23,7 +23,7 @@ use crate::components::tables;
 use crate::kinds::{Card, Space};
 use crate::moves::Move;
 use crate::position::{From, Phase, Position, Source, Stage};
-use kernel::scene::{Counter, Localize, OptionsByCompany, Scene, SeatLook, own};
+use kernel::scene::{Counter, Localize, Scene, SeatLook, own};
 use kernel::{Game as _, Message, Seat, Viewer};
 use parts::draw::Pen;
 use parts::scene::Localized;
@@ -195,9 +195,7 @@ parts::scenic! {
 
     parts::chained!();
 
-    fn options_by_company() -> OptionsByCompany {
-        OptionsByCompany { alone: &["solo_tile"], together: &["side", "contracts", "contract_cards", "order"] }
-    }
+    parts::options_by_company!(alone: ["solo_tile"]; together: ["side", "contracts", "contract_cards", "order"]);
 
     fn round(&self) -> Option<Message> {
         (self.round > 0)
