@@ -94,6 +94,7 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
     let (listed, written): (Vec<&OptionText>, Vec<&OptionText>) =
         usual.into_iter().partition(|text| text.listed().or_else(|| text.several()).is_some());
     let form = OptionForm::new(&l10n, game, filled);
+    let wrong_seats = filled.wrong("seats").or_else(|| filled.wrong("option solo"));
     dressed(
         &l10n,
         session,
@@ -109,7 +110,7 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
                         legend { (l10n.word("web-who-plays")) }
                         p.hint { (l10n.say(&counted(&l10n, game, "web-seat-count"))) }
                         ol.seats { @for i in 0..game.about().players.1 { (seat(app, session, &l10n, game, filled, i)) } }
-                        @if let Some(wrong) = filled.wrong("seats") { p.field-error role="alert" { (wrong) } }
+                        @if let Some(wrong) = wrong_seats { p.field-error role="alert" { (wrong) } }
                         p.hint { (l10n.word("web-seats-hint")) }
                     }
                     fieldset {
