@@ -7,7 +7,7 @@ use conformance::scene::{SceneSpec, scenes_are_sound, style_and_picture_are_soun
 use kernel::erased::AnyGame as _;
 use kernel::playout::{Buffers, random_move};
 use kernel::scene::Scenic as _;
-use kernel::{Decision, Dice, Game as _, Viewer};
+use kernel::{Decision, Dice, Game as _, Seat, Viewer};
 
 struct Scenes;
 
@@ -65,4 +65,24 @@ fn the_last_round_promises_no_reward() {
     let rounds: Vec<&str> = header.split("<li").skip(1).take(6).collect();
     let promised: Vec<bool> = rounds.iter().map(|round| round.contains("At the end")).collect();
     assert_eq!(promised, [true, true, true, true, true, false], "{header}");
+}
+
+/// What a set-up move brings is told against what the seat had: a purse that came only with the first round promised all
+/// that was there already.
+#[test]
+fn whoever_has_anything_has_a_purse() {
+    for seed in 0..8 {
+        let mut p = Position::new(&Scenes::options(seed));
+        let (mut dice, mut buffers) = (Dice::new(seed), Buffers::default());
+        let mut had = 0;
+        while p.round().is_none() {
+            let (actor, mv) = random_move(&p, &mut dice, &mut buffers).expect("the set-up goes on");
+            p.play_unchecked(actor, mv, &mut ());
+            for seat in (0..p.seats() as u8).map(Seat).filter(|seat| p.points(*seat) > 0) {
+                assert!(!p.purse(seat).is_empty(), "seed {seed}: {seat:?} after {mv:?}");
+                had += 1;
+            }
+        }
+        assert!(had > 0, "seed {seed}: nobody was asked");
+    }
 }

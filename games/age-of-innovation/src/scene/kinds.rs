@@ -25,8 +25,8 @@ impl Position {
     }
 
     /// Has a seat anything to decide by?
-    pub(super) fn has_purse(&self, _: Seat) -> bool {
-        self.round > 0
+    pub(super) fn has_purse(&self, seat: Seat) -> bool {
+        self.player(seat).faction.is_some()
     }
 
     /// What lies in the stores of a seat.
