@@ -247,13 +247,21 @@ pub(crate) fn marks(view: &TableView, scene: &Scene) -> Markup {
         {
             number += usize::from(before != Some(seat));
             before = Some(seat);
-            let places = position.choice(played.actor, played.text()).map(|choice| choice.places);
-            for place in places.unwrap_or_default() {
+            let choice = position.choice(played.actor, played.text());
+            let mut places = choice.map(|choice| choice.places).unwrap_or_default();
+            if position.play(played.actor, played.text(), &mut Vec::new()).is_err() {
+                break;
+            }
+            // Where the same seat decides next, that move says where: until then it is only where it could be.
+            if places.len() > 1 && position.decision().is_for(played.actor) {
+                let next = position.seen_by(perspective.viewer).choices(seat).unwrap_or_default();
+                places.retain(|place| !next.iter().any(|choice| choice.places.contains(place)));
+            }
+            for place in places {
                 found.retain(|(known, ..)| *known != place);
                 found.push((place, seat.index(), number));
             }
-        }
-        if position.play(played.actor, played.text(), &mut Vec::new()).is_err() {
+        } else if position.play(played.actor, played.text(), &mut Vec::new()).is_err() {
             break;
         }
     }
