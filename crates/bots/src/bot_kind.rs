@@ -12,7 +12,7 @@ use std::time::Duration;
 pub enum Level {
     /// Looks at what is right before it, and can be beaten by somebody who plays for the first time.
     Easy,
-    /// Plans its whole turn by what the game has taught it, and answers at once.
+    /// Plans its whole turn, by an earlier checkpoint of the net where the game has one, and answers at once.
     Medium,
     /// Plans several of its turns with what the others may do between, for at most a second a decision.
     Hard,
@@ -110,6 +110,7 @@ impl BotKind {
                 Evaluator::hand_made()
             }
             BotKind::Pinned(_, generation) if generation == first => Evaluator::hand_made(),
+            BotKind::Level(Level::Medium) | BotKind::Pinned(Level::Medium, _) => Evaluator::earlier::<G>(),
             _ => Evaluator::learned::<G>(),
         }
     }

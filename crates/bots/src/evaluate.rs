@@ -1,6 +1,6 @@
 //! Evaluation: how good a position is for a seat.
 
-use crate::net::{MOST_SOURCES, Net};
+use crate::net::{Checkpoint, MOST_SOURCES, Net};
 use kernel::{Advice, Decision, Expected, Seat, SparseInputs};
 use std::sync::Arc;
 
@@ -20,7 +20,12 @@ impl Evaluator {
 
     /// By the net of the game, if it has one.
     pub fn learned<G: Advice>() -> Evaluator {
-        Evaluator { net: Net::of_game::<G>(), inputs: SparseInputs::default() }
+        Evaluator { net: Net::of_game::<G>(Checkpoint::Latest), inputs: SparseInputs::default() }
+    }
+
+    /// By the net that had learned less, if the game has two; otherwise by the one that it has.
+    pub fn earlier<G: Advice>() -> Evaluator {
+        Evaluator { net: Net::of_game::<G>(Checkpoint::Earlier), inputs: SparseInputs::default() }
     }
 
     /// By this net.

@@ -21,6 +21,15 @@ pub const MOST_HIDDEN: usize = 256;
 /// The most sources of points that a game may have.
 pub const MOST_SOURCES: usize = 32;
 
+/// Which of the nets in a game's folder.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Checkpoint {
+    /// See [`Inputs::EARLIER_WEIGHTS`].
+    Earlier,
+    /// See [`Inputs::WEIGHTS`].
+    Latest,
+}
+
 /// The sizes of a net.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shape {
@@ -160,11 +169,16 @@ impl Net {
         }
     }
 
-    /// The net that a game has in its folder, read once. `None` if it has none that fits.
-    pub fn of_game<G: Inputs>() -> Option<Arc<Net>> {
-        static READ: Mutex<BTreeMap<&str, Option<Arc<Net>>>> = Mutex::new(BTreeMap::new());
+    /// A net that a game has in its folder, read once. `None` if it has none that fits. Of a game that has
+    /// no earlier one, the latest is both.
+    pub fn of_game<G: Inputs>(checkpoint: Checkpoint) -> Option<Arc<Net>> {
+        static READ: Mutex<BTreeMap<(&str, Checkpoint), Option<Arc<Net>>>> = Mutex::new(BTreeMap::new());
+        let (weights, checkpoint) = match (checkpoint, G::EARLIER_WEIGHTS) {
+            (Checkpoint::Earlier, Some(earlier)) => (Some(earlier), checkpoint),
+            _ => (G::WEIGHTS, Checkpoint::Latest),
+        };
         let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
-        let net = || Some(Arc::new(Net::read::<G>(G::WEIGHTS?).ok()?));
-        read.entry(G::ID).or_insert_with(net).clone()
+        let net = || Some(Arc::new(Net::read::<G>(weights?).ok()?));
+        read.entry((G::ID, checkpoint)).or_insert_with(net).clone()
     }
 }

@@ -1,6 +1,6 @@
 //! Inputs of a net: the same in every position and none of them odd, and weights that are those which were learned.
 
-use bots::{BotKind, Evaluator, InfoState, Net};
+use bots::{BotKind, Evaluator, InfoState, Level, Net};
 use kernel::playout::{Buffers, random_move};
 use kernel::{
     Actor, Advice, Decision, Dice, Game, InputNames, Inputs, MOST_INPUTS, Practice, Seat, SparseInputs,
@@ -86,7 +86,17 @@ pub fn points_by_source_are_the_points<G: Game + Inputs>(games: u64) {
 /// The weights of a game are those of this hash: they are for its inputs, sources and rules as they are now, and what
 /// they tell of positions of random games stays within these points. A game without weights has no hash either.
 pub fn weights_are<G: Advice>(pinned: Option<u64>, points: Range<f32>) {
-    let Some(weights) = G::WEIGHTS else {
+    are_pinned::<G>(G::WEIGHTS, Level::Hard, pinned, points);
+}
+
+/// The same of the weights of an earlier round ([`kernel::Inputs::EARLIER_WEIGHTS`]), by which `medium` plays.
+pub fn earlier_weights_are<G: Advice>(pinned: Option<u64>, points: Range<f32>) {
+    are_pinned::<G>(G::EARLIER_WEIGHTS, Level::Medium, pinned, points);
+}
+
+/// Are these the weights of that hash, and does this level play by them?
+fn are_pinned<G: Advice>(weights: Option<&[u8]>, level: Level, pinned: Option<u64>, points: Range<f32>) {
+    let Some(weights) = weights else {
         assert_eq!(pinned, None, "there are no weights");
         return;
     };
@@ -94,12 +104,14 @@ pub fn weights_are<G: Advice>(pinned: Option<u64>, points: Range<f32>) {
     assert_eq!(Some(hash), pinned, "the hash of the weights is {hash:#018x}");
     let net = Net::read::<G>(weights).unwrap_or_else(|why| panic!("{}: {why}", G::ID));
     let mut evaluator = Evaluator::by_net(Arc::new(net));
+    let mut of_level = BotKind::Level(level).evaluator::<G>();
     for seed in 0..5 {
         let mut moves = 0;
         practice_game(Practice::Learning, seed, usize::MAX, |position: &G| {
             moves += 1;
             if moves % 10 == 0 {
                 let expected = evaluator.expected(position);
+                assert_eq!(expected, of_level.expected(position), "{level} plays by other weights");
                 for told in &expected[..position.seats()] {
                     assert!(points.contains(told), "seed {seed}, after {moves} moves: {told}");
                 }

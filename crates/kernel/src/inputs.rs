@@ -18,6 +18,9 @@ pub trait Inputs: Game {
     const GOALS: usize = 0;
     /// The weights that bots play with: a file that `tarsas train` wrote.
     const WEIGHTS: Option<&'static [u8]> = None;
+    /// Weights of an earlier round, by which the level `medium` plays: it has learned less. Without them it plays by
+    /// [`Inputs::WEIGHTS`] like the levels above it.
+    const EARLIER_WEIGHTS: Option<&'static [u8]> = None;
 
     /// Which of the [`Inputs::PHASES`] this is, counted from 0.
     fn phase(&self) -> usize {
