@@ -33,6 +33,7 @@ impl Inputs for Position {
     const SOURCES: &'static [&'static str] = &SOURCES;
     const GOALS: usize = 1;
     const WEIGHTS: Option<&'static [u8]> = Some(include_bytes!("../../weights/learned.net"));
+    const EARLIER_WEIGHTS: Option<&'static [u8]> = Some(include_bytes!("../../weights/earlier.net"));
 
     fn phase(&self) -> usize {
         usize::from(self.round).clamp(1, ROUNDS) - 1
