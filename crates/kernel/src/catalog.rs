@@ -366,6 +366,44 @@ impl<T> Loaded<T> {
     }
 }
 
+/// The tables of a game where its rules find them, in the module of its components: a function `tables`, and one `load` that
+/// reads them with an owner's files laid over ours.
+///
+/// ```
+/// mod components {
+///     /// What is printed.
+///     #[derive(Debug)]
+///     pub struct Tables {
+///         pub cards: usize,
+///     }
+///     kernel::loaded_tables!(Tables, |overlays| Ok(Tables { cards: 7 + overlays.len() }));
+/// }
+/// assert_eq!(components::tables().cards, 7);
+/// ```
+#[macro_export]
+macro_rules! loaded_tables {
+    ($tables:ty, $read:expr) => {
+        static TABLES: $crate::catalog::Loaded<$tables> = $crate::catalog::Loaded::new($read);
+
+        /// The tables that are played with.
+        #[inline]
+        pub fn tables() -> &'static $tables {
+            TABLES.get()
+        }
+
+        /// Reads the tables of a set with an owner's files laid over ours.
+        ///
+        /// # Errors
+        /// What is wrong with them, by file, entry and field, or that the tables are in use already.
+        pub fn load(
+            set: $crate::component_set::ComponentSet,
+            overlays: &[$crate::components::Overlay],
+        ) -> Result<(), $crate::components::ComponentError> {
+            TABLES.load(set, overlays)
+        }
+    };
+}
+
 /// Tables live as long as the program.
 fn leak<T>(tables: T) -> &'static T {
     Box::leak(Box::new(tables))

@@ -22,11 +22,6 @@ pub const FILES: [(&str, &str); 12] = [
     ("campaign.toml", include_str!("../../components/campaign.toml")),
 ];
 
-/// The tables of the game.
-pub fn tables() -> &'static Tables {
-    TABLES.get()
-}
-
 pub(super) type Amounts = BTreeMap<Res, u8>;
 
 pub(super) fn stock(amounts: &Amounts) -> Stock {

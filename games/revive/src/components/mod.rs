@@ -15,7 +15,7 @@ pub use cards::*;
 pub use effects::{
     Actions, ColorOf, Count, Counter, Goods, List, Lists, Mod, Op, Payment, Score, Suit, Track,
 };
-pub use load::{FILES, tables};
+pub use load::FILES;
 pub use map::{Cell, MapTables, PlaceData, PlaceKind, neighbors};
 pub use player_board::*;
 pub use rules::*;
@@ -25,21 +25,12 @@ use crate::ids::*;
 use crate::stock::Stock;
 use effects::{RawOp, RawPassive};
 use kernel::Id as _;
-use kernel::catalog::{Catalog, Loaded};
-use kernel::component_set::ComponentSet;
+use kernel::catalog::Catalog;
 use kernel::components::{ComponentError, Overlay};
 use parts::cards::IdSet;
 use serde::Deserialize;
 
-static TABLES: Loaded<Tables> = Loaded::new(load::load);
-
-/// Reads the tables of a set with an owner's files laid over ours.
-///
-/// # Errors
-/// What is wrong with them, or that the tables are in use already.
-pub fn load(set: ComponentSet, overlays: &[Overlay]) -> Result<(), ComponentError> {
-    TABLES.load(set, overlays)
-}
+kernel::loaded_tables!(Tables, load::load);
 
 /// Everything that is printed on cardboard.
 #[derive(Clone, Debug)]

@@ -20,9 +20,7 @@ pub use resource::{Choice, Cost, RAW, RESOURCES, Resource};
 
 use crate::city::Powers;
 use kernel::Id as _;
-use kernel::catalog::Loaded;
-use kernel::component_set::ComponentSet;
-use kernel::components::{ComponentError, Overlay};
+use kernel::catalog::Provenance;
 use serde::Deserialize;
 
 /// Which box a component comes from.
@@ -36,18 +34,6 @@ pub enum Pool {
     WonderPack,
     Anniversary,
     Promo,
-}
-
-/// Where the numbers of an entry come from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Provenance {
-    /// Printed in our rulebook.
-    Rulebook,
-    /// Seen in public sources.
-    Public,
-    /// A stand-in of our own.
-    Project,
 }
 
 /// Everything about a structure.
@@ -302,21 +288,7 @@ pub struct Tables {
     pub diplomacy: CardSet,
 }
 
-static TABLES: Loaded<Tables> = Loaded::new(read);
-
-/// The components that are played with.
-#[inline]
-pub fn tables() -> &'static Tables {
-    TABLES.get()
-}
-
-/// Reads the tables of a set with an owner's files laid over ours.
-///
-/// # Errors
-/// What is wrong with them, by file, entry and field, or that the tables are in use already.
-pub fn load(set: ComponentSet, overlays: &[Overlay]) -> Result<(), ComponentError> {
-    TABLES.load(set, overlays)
-}
+kernel::loaded_tables!(Tables, read);
 
 impl Tables {
     /// What a printed card is.

@@ -13,8 +13,7 @@ pub use tiles::{
 
 use crate::names::{Bonus, FactionId, Favor, Power, Scoring, Town};
 use kernel::ById;
-use kernel::catalog::Loaded;
-use kernel::component_set::ComponentSet;
+use kernel::catalog::Provenance;
 use kernel::components::{self, ComponentError, Overlay};
 use serde::Deserialize;
 
@@ -90,33 +89,7 @@ pub struct FinalScoring {
     pub coins_per_point: u8,
 }
 
-/// Where a component's figures come from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Provenance {
-    /// Stated in the rulebook.
-    Rulebook,
-    /// Printed on the components, known from public sources.
-    Public,
-    /// A stand-in of our own.
-    Project,
-}
-
-static TABLES: Loaded<Tables> = Loaded::new(read);
-
-/// The tables of the game.
-#[inline]
-pub fn tables() -> &'static Tables {
-    TABLES.get()
-}
-
-/// Reads the tables of a set with an owner's files laid over ours.
-///
-/// # Errors
-/// What is wrong with them, by file, entry and field, or that the tables are in use already.
-pub fn load(set: ComponentSet, overlays: &[Overlay]) -> Result<(), ComponentError> {
-    TABLES.load(set, overlays)
-}
+kernel::loaded_tables!(Tables, read);
 
 /// The tables with these files laid over ours.
 ///

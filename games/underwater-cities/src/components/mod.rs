@@ -18,8 +18,7 @@ use crate::kinds::{Board, Card, CardType, Cards, Color, Contract, Kinds, Metropo
 use board::RawBoard;
 use effect::At;
 use grammar::{RawCondition, RawModifier, RawPart, RawProduction, RawScoring, RawTrigger};
-use kernel::catalog::{Catalog, Loaded, Section};
-use kernel::component_set::ComponentSet;
+use kernel::catalog::{Catalog, Section};
 use kernel::components::{self, ComponentError, Overlay};
 use kernel::{Arg, Id};
 use serde::Deserialize;
@@ -35,21 +34,7 @@ pub const FILES: [(&str, &str); 7] = [
     ("boards.toml", include_str!("../../components/boards.toml")),
 ];
 
-static TABLES: Loaded<Tables> = Loaded::new(Tables::load);
-
-/// The tables.
-#[inline]
-pub fn tables() -> &'static Tables {
-    TABLES.get()
-}
-
-/// Reads the tables of a set with an owner's files laid over ours.
-///
-/// # Errors
-/// What is wrong with them, by file, entry and field.
-pub fn load(set: ComponentSet, overlays: &[Overlay]) -> Result<(), ComponentError> {
-    TABLES.load(set, overlays)
-}
+kernel::loaded_tables!(Tables, Tables::load);
 
 /// A card as it is written.
 #[derive(Clone, Deserialize, Debug)]
