@@ -1,6 +1,6 @@
 //! Advice to bots (evaluation and policy): knowledge of a game that stays in the game's own folder.
 
-use crate::{Actor, Inputs, MAX_SEATS};
+use crate::{Actor, Inputs, MAX_SEATS, Seat};
 
 /// Points that each seat can expect, by seat.
 pub type Expected = [f32; MAX_SEATS];
@@ -30,6 +30,21 @@ impl Rollout {
     pub const SHORT: Rollout = Rollout { depth: 30, policy: RolloutPolicy::Greedy, weight: 0.6 };
 }
 
+/// Weighs moves one by one, for [`Advice::prior`]. What chance does is even, and where no move is worth a thought, each is.
+pub fn weigh_moves<M: Copy>(
+    actor: Actor,
+    moves: &[M],
+    weights: &mut Vec<f32>,
+    weight: impl Fn(Seat, M) -> f32,
+) {
+    weights.clear();
+    let weight_of = |mv: &M| actor.seat().map_or(1.0, |seat| weight(seat, *mv));
+    weights.extend(moves.iter().map(weight_of));
+    if weights.iter().all(|&weight| weight <= 0.0) {
+        weights.fill(1.0);
+    }
+}
+
 /// Advice on a game for players that know no game by name. A person can read it: the table shows it
 /// as what the bot thinks.
 pub trait Advice: Inputs {
@@ -52,7 +67,7 @@ pub trait Advice: Inputs {
     fn estimate(&self) -> Expected;
 
     /// The same for one seat alone, quicker where the game knows how.
-    fn estimate_of(&self, seat: crate::Seat) -> f32 {
+    fn estimate_of(&self, seat: Seat) -> f32 {
         self.estimate().get(seat.index()).copied().unwrap_or_default()
     }
 
@@ -63,11 +78,11 @@ pub trait Advice: Inputs {
     /// Has the turn of this seat come to its end? The seat made its last move `mv` in the position
     /// `before`; others may have moved since. A turn may be several decisions; whoever plans ahead plans
     /// to its end.
-    fn turn_ended(&self, before: &Self, seat: crate::Seat, mv: Self::Move) -> bool {
+    fn turn_ended(&self, before: &Self, seat: Seat, mv: Self::Move) -> bool {
         let actor = Actor::Seat(seat);
         !self.decision().is_for(actor) || before.is_final(actor, mv)
     }
 
     /// The parts of the estimate for one seat, by the id of their text.
-    fn reasons(&self, seat: crate::Seat) -> Vec<(&'static str, f32)>;
+    fn reasons(&self, seat: Seat) -> Vec<(&'static str, f32)>;
 }

@@ -11,6 +11,7 @@ use crate::moves::Move;
 use crate::position::{Phase, Position, ROUNDS, SEATS};
 use crate::source::Source;
 use crate::turn::InProgress;
+use kernel::advice::weigh_moves;
 use kernel::{Actor, Advice, Expected, Game, MAX_SEATS, Seat};
 use parts::tie_split;
 use weights::{TO_COME, WEIGHTS, Worth, between};
@@ -43,15 +44,7 @@ impl Advice for Position {
     }
 
     fn prior(&self, actor: Actor, moves: &[Move], weights: &mut Vec<f32>) {
-        weights.clear();
-        let Some(seat) = actor.seat() else {
-            weights.resize(moves.len(), 1.0);
-            return;
-        };
-        weights.extend(moves.iter().map(|&mv| self.prior_weight(seat, mv)));
-        if weights.iter().all(|&weight| weight <= 0.0) {
-            weights.fill(1.0);
-        }
+        weigh_moves(actor, moves, weights, |seat, mv| self.prior_weight(seat, mv));
     }
 
     /// A turn of the action phase goes on while others answer offers of power, until `done`.

@@ -13,6 +13,7 @@ use crate::names::Bonus;
 use crate::names::Cult;
 use crate::position::{Building, Phase, Player, Position, ROUNDS, SEATS};
 use crate::turn::InProgress;
+use kernel::advice::weigh_moves;
 use kernel::{Actor, Advice, Expected, Game, Id as _, MAX_SEATS, Seat};
 use parts::{HexSet, tie_split};
 use weights::{LEFT_OVER, Worth, between, weights};
@@ -45,16 +46,8 @@ impl Advice for Position {
     }
 
     fn prior(&self, actor: Actor, moves: &[Move], weights: &mut Vec<f32>) {
-        weights.clear();
-        let Some(seat) = actor.seat() else {
-            weights.resize(moves.len(), 1.0);
-            return;
-        };
         let t = tables();
-        weights.extend(moves.iter().map(|&mv| self.prior_weight(t, seat, mv)));
-        if weights.iter().all(|&weight| weight <= 0.0) {
-            weights.fill(1.0);
-        }
+        weigh_moves(actor, moves, weights, |seat, mv| self.prior_weight(t, seat, mv));
     }
 
     /// A turn of the action phase goes on while others answer offers of power, until `done` or a pass.
