@@ -3,8 +3,9 @@
 
 /// The items of [`kernel::Game`] that map games share, for the inside of their `impl Game for Position`.
 ///
-/// The position has the number of `players`, its `seats` with their `vp`, the `phase`, and the methods `list`, `result`,
-/// `by_order`, `write` and `read`; in scope are `Move`, `Listing`, `Phase` and `ORDERS`.
+/// The position has the number of `players`, its `seats` with their `vp` and points by `sources`, the `phase`, and the methods
+/// `player`, `faction`, `all_seats`, `list`, `by_order`, `write` and `read`; in scope are `tables`, `Move`, `Listing`, `Phase`,
+/// `Source` and `ORDERS`.
 #[macro_export]
 macro_rules! map_game {
     () => {
@@ -27,7 +28,16 @@ macro_rules! map_game {
         }
 
         fn outcome(&self) -> Option<::kernel::Outcome> {
-            (self.phase == Phase::Over).then(|| self.result())
+            // The result by points; ties share the place.
+            let t = tables();
+            let of_seat = |seat: ::kernel::Seat| {
+                let player = self.player(seat);
+                let sources =
+                    Source::ALL.iter().map(|&source| (source.id(), i32::from(player.sources[source])));
+                (self.faction(t, seat).id, sources.filter(|&(_, points)| points != 0).collect(), 0)
+            };
+            let result = || ::kernel::Outcome::ranked(self.all_seats().map(of_seat).collect());
+            (self.phase == Phase::Over).then(result)
         }
 
         /// Nothing is hidden: what is not drawn yet is not in the position.

@@ -11,6 +11,7 @@ use crate::orders::ORDERS;
 use crate::play::Play;
 use crate::position::{Phase, Position};
 use crate::refusal::{OnBoard, Refusal, Why, refuse, require};
+use crate::source::Source;
 use kernel::{Actor, Decision, Game, Refused, RulesHistory, RulesVersion, Seat, Seats, Watch};
 use parts::leech::Answer;
 

@@ -10,6 +10,7 @@ use crate::orders::ORDERS;
 use crate::play::Play;
 use crate::position::{OFFERS, Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
+use crate::source::Source;
 use kernel::{Actor, Decision, Game, RulesHistory, RulesVersion, Seat, Seats, Watch};
 use parts::leech::Answer;
 

@@ -6,7 +6,7 @@ use crate::moves::Books;
 use crate::play::Play;
 use crate::position::{Player, Position, SEATS};
 use crate::source::Source;
-use kernel::{Id as _, Outcome, Seat, Watch};
+use kernel::{Id as _, Seat, Watch};
 use parts::tie_split;
 
 /// The seats, and the neutral faction of two players.
@@ -59,17 +59,4 @@ fn sell_all(player: &mut Player, books: Books) -> u16 {
     let coins = player.coins + player.tools + rest;
     (player.tools, player.scholars) = (0, 0);
     coins
-}
-
-impl Position {
-    /// The result by points; ties share the place.
-    pub(crate) fn result(&self) -> Outcome {
-        let t = crate::components::tables();
-        let seat = |seat: Seat| {
-            let player = self.player(seat);
-            let sources = Source::ALL.iter().map(|&s| (s.id(), i32::from(player.sources[s])));
-            (self.faction(t, seat).id, sources.filter(|&(_, points)| points != 0).collect(), 0)
-        };
-        Outcome::ranked(self.all_seats().map(seat).collect())
-    }
 }
