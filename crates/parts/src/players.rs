@@ -209,17 +209,16 @@ pub trait Panels: Players {
     }
 
     /// A card, tile or action before a player.
-    fn chip(&self, html: &mut String, seat: Seat, class: &str, what: (&str, bool), words: &str, face: &str) {
-        let (id, used) = what;
-        let used = used.then(|| self.word("table-used"));
-        Self::PEN.chip(html, (&own(seat, id), class), words, used.as_deref(), face);
+    fn chip(&self, html: &mut String, seat: Seat, chip: &Chip, words: &str, face: &str) {
+        let used = chip.used.then(|| self.word("table-used"));
+        Self::PEN.chip(html, (&own(seat, chip.id), chip.class), words, used.as_deref(), face);
     }
 
     /// So many town tiles of a kind before a player. The second of the same tile has a place of its own.
     fn town_chips(&self, html: &mut String, seat: Seat, (id, count): (&str, u8), words: &str, face: &str) {
         for n in 1..=count {
             let place = if n == 1 { id.to_owned() } else { format!("{id}.{n}") };
-            self.chip(html, seat, "town", (&place, false), words, face);
+            self.chip(html, seat, &Chip { class: "town", id: &place, used: false }, words, face);
         }
     }
 
@@ -231,6 +230,32 @@ pub trait Panels: Players {
 }
 
 impl<P: Players> Panels for P {}
+
+/// A card, tile or action before a player, as it is drawn.
+pub struct Chip<'a> {
+    /// Its class.
+    pub class: &'a str,
+    /// What its place is called, behind whose it is.
+    pub id: &'a str,
+    /// Was it used in this round?
+    pub used: bool,
+}
+
+/// How many of a tile are left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Left {
+    /// The tile says so.
+    Counted(u8),
+    /// There is one at most, and that it lies there says enough.
+    Single(u8),
+}
+
+impl Left {
+    /// So many are left of a tile of which there are so many.
+    pub fn of(all: u8, left: u8) -> Left {
+        if all > 1 { Left::Counted(left) } else { Left::Single(left) }
+    }
+}
 
 /// Whether an action of the board can still be taken in this round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -293,12 +318,12 @@ pub trait Trays: Players {
         (class, place): (&str, &str),
         words: String,
         face: String,
-        left: (u8, bool),
+        left: Left,
     ) {
-        let (left, shown) = left;
-        let words = self.stock_words(words, left);
-        let class = if left == 0 { format!("{class} out") } else { class.to_owned() };
-        let badge = shown.then(|| left.to_string());
+        let (Left::Counted(n) | Left::Single(n)) = left;
+        let words = self.stock_words(words, n);
+        let class = if n == 0 { format!("{class} out") } else { class.to_owned() };
+        let badge = matches!(left, Left::Counted(_)).then(|| n.to_string());
         Self::PEN.thing(html, &Thing { class: &class, place, words, face, badge });
     }
 }

@@ -129,7 +129,7 @@ pub mod prelude {
     pub use crate::html::Tag;
     pub use crate::info_cards::InfoCards as _;
     pub use crate::players::{
-        ActionState, Boards as _, Panels as _, Players as _, Seated as _, Tracks as _, Trays as _,
+        ActionState, Boards as _, Chip, Left, Panels as _, Players as _, Seated as _, Tracks as _, Trays as _,
     };
     pub use crate::scene::{Localized as _, Thing, compound, leech_words, own};
     pub use kernel::moves::ByName as _;

@@ -81,7 +81,8 @@ impl Painter<'_> {
         let free = self.free_specials(seat);
         let mut chip = |class: &str, piece: Piece, act: Option<Act>, kind: &Tile| {
             let used = kind.action.is_some() && act.is_none_or(|act| !free.contains(&act));
-            self.chip(&mut inside, seat, class, (piece.id(), used), &self.told(piece), &tile(kind));
+            let chip = Chip { class, id: piece.id(), used };
+            self.chip(&mut inside, seat, &chip, &self.told(piece), &tile(kind));
         };
         let t = self.tables;
         if let Some(tile) = player.bonus {
@@ -121,7 +122,8 @@ impl Painter<'_> {
         {
             let used = !free.contains(&Act::Faction(faction));
             let words = self.told(Piece::Faction(faction));
-            self.chip(html, seat, "special", ("faction", used), &words, &action(&deed(act)));
+            let chip = Chip { class: "special", id: "faction", used };
+            self.chip(html, seat, &chip, &words, &action(&deed(act)));
         }
     }
 }

@@ -70,7 +70,7 @@ impl Painter<'_> {
     fn town_tiles(&self, html: &mut String) {
         for (tile, &left) in self.position.towns.iter() {
             let (words, face) = (self.told(Piece::Town(tile)), self.town_face(tile));
-            self.stock_tile(html, ("town", tile.text()), words, face, (left, true));
+            self.stock_tile(html, ("town", tile.text()), words, face, Left::Counted(left));
         }
     }
 

@@ -54,12 +54,12 @@ impl Painter<'_> {
             let card = &self.tables.bonus[i];
             let used = card.action.is_some() && player.used & CARD_USED != 0;
             let words = self.called(&card.id, &self.card_text(i));
-            self.chip(html, seat, "card", (&card.id, used), &words, &self.card_face(i));
+            self.chip(html, seat, &Chip { class: "card", id: &card.id, used }, &words, &self.card_face(i));
         }
         for (i, tile) in player.favor_tiles(self.tables) {
             let used = tile.action.is_some() && player.used & FAVOR_USED != 0;
             let words = self.called(&tile.id, &self.favor_text(i));
-            self.chip(html, seat, "fav", (&tile.id, used), &words, &self.favor_face(i));
+            self.chip(html, seat, &Chip { class: "fav", id: &tile.id, used }, &words, &self.favor_face(i));
         }
         for (i, tile) in self.tables.towns.iter() {
             let words = self.called(&tile.id, &self.town_text(i));
@@ -74,7 +74,8 @@ impl Painter<'_> {
             if let Act::Faction(special) = act {
                 let used = special != Special::Bridge && player.used & FACTION_USED != 0;
                 let words = format!("{}: {}", special.name(), self.word(special.id()));
-                self.chip(html, seat, "special", (special.name(), used), &words, &self.special_face(special));
+                let chip = Chip { class: "special", id: special.name(), used };
+                self.chip(html, seat, &chip, &words, &self.special_face(special));
             }
         });
         html.push_str("</div>");

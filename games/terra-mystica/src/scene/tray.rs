@@ -39,7 +39,7 @@ impl Painter<'_> {
     fn favor_tiles(&self, html: &mut String) {
         for (i, tile) in self.tables.favors.iter() {
             let words = self.called(&tile.id, &self.favor_text(i));
-            let left = (self.position.favors[i], tile.count > 1);
+            let left = Left::of(tile.count, self.position.favors[i]);
             self.stock_tile(html, ("fav", &tile.id), words, self.favor_face(i), left);
         }
     }
@@ -49,13 +49,8 @@ impl Painter<'_> {
         let tiles = self.tables.towns.iter();
         for (i, tile) in tiles.filter(|(_, tile)| rules.has(tile.module.as_deref())) {
             let words = self.called(&tile.id, &self.town_text(i));
-            self.stock_tile(
-                html,
-                ("town", &tile.id),
-                words,
-                self.town_face(i),
-                (self.position.towns[i], true),
-            );
+            let left = Left::Counted(self.position.towns[i]);
+            self.stock_tile(html, ("town", &tile.id), words, self.town_face(i), left);
         }
     }
 
