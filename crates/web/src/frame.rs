@@ -1,7 +1,9 @@
 //! The frame of every page.
 
+use crate::app::App;
 use crate::localizer::Localizer;
 use crate::session::Session;
+use axum::response::{Html, IntoResponse as _, Response};
 use kernel::erased::AnyGame;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use texts::Lang;
@@ -9,6 +11,20 @@ use texts::Lang;
 /// A page: its head, the line on top, and its body of this class.
 pub(crate) fn frame(l10n: &Localizer, session: &Session, title: &str, class: &str, inside: Markup) -> Markup {
     bare(l10n, title, class, &[], html! { (top(l10n, session, None)) (inside) })
+}
+
+/// A page that says something, with a form if there is one.
+pub(crate) fn sheet(app: &App, session: &Session, title: &str, said: Option<&str>, form: Markup) -> Response {
+    let l10n = app.l10n(session.lang);
+    let title = l10n.word(title);
+    let inside = html! {
+        main.sheet {
+            h1 { (title) }
+            @if let Some(said) = said { p { (l10n.word(said)) } }
+            (form)
+        }
+    };
+    Html(frame(&l10n, session, &title, "quiet", inside).into_string()).into_response()
 }
 
 /// A page in the dress of a game: with its name on top, its style and its icons.

@@ -4,14 +4,14 @@
 use crate::app::App;
 use crate::body::Body;
 use crate::error::PageError;
-use crate::frame::frame;
+use crate::frame::sheet;
 use crate::localizer::Localizer;
 use crate::mail::{Letter, Mail, MailAddress};
 use crate::pages::password::{hashed, must_be_good, must_match};
 use crate::session::{Session, with_cookie};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use kernel::Message;
 use kernel::scene::Localize;
 use maud::{Markup, html};
@@ -83,20 +83,6 @@ pub(crate) fn forgotten_form(app: &App, l10n: &Localizer<'_>) -> Markup {
             }
         }
     }
-}
-
-/// A page that says something, with a form if there is one.
-fn sheet(app: &App, session: &Session, title: &str, said: Option<&str>, form: Markup) -> Response {
-    let l10n = app.l10n(session.lang);
-    let title = l10n.word(title);
-    let inside = html! {
-        main.sheet {
-            h1 { (title) }
-            @if let Some(said) = said { p { (l10n.word(said)) } }
-            (form)
-        }
-    };
-    Html(frame(&l10n, session, &title, "quiet", inside).into_string()).into_response()
 }
 
 /// What a letter says: its subject, and its text with a link in it.

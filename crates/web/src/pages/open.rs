@@ -6,7 +6,7 @@ use crate::error::PageError;
 use crate::frame::dressed;
 use crate::localizer::Localizer;
 use crate::pages::forms::Filled;
-use crate::pages::options::{self, OptionForm};
+use crate::pages::options::{self, OptionForm, rulings_apart};
 use crate::quota;
 use crate::session::{Session, with_cookie};
 use crate::table::host::choice;
@@ -88,9 +88,8 @@ pub(crate) async fn form(
 fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Filled) -> Markup {
     let l10n = app.game_localizer(game.id(), session.lang, Vec::new());
     let title = format!("{} – {}", l10n.word("web-new-table"), l10n.title(game));
-    let (rulings, usual): (Vec<&OptionText>, Vec<&OptionText>) =
-        // Whether a game is a solo game is said by its seats.
-        game.options().iter().filter(|text| text.key != "solo").partition(|text| game.rulings().contains(&text.key));
+    // Whether a game is a solo game is said by its seats.
+    let (rulings, usual) = rulings_apart(game, |text| text.key != "solo");
     let (listed, written): (Vec<&OptionText>, Vec<&OptionText>) =
         usual.into_iter().partition(|text| text.listed().or_else(|| text.several()).is_some());
     let form = OptionForm::new(&l10n, game, filled);

@@ -54,6 +54,15 @@ pub(crate) fn ticked<'a>(text: &OptionText, sent: &'a BTreeMap<String, String>) 
     ticked.into_iter().map(|(_, one)| one).collect()
 }
 
+/// The options of a game on a form, those that settle what its book leaves open apart from the usual ones.
+pub(crate) fn rulings_apart(
+    game: &dyn AnyGame,
+    on_form: impl Fn(&OptionText) -> bool,
+) -> (Vec<&'static OptionText>, Vec<&'static OptionText>) {
+    let texts = game.options().iter().filter(|text| on_form(text));
+    texts.partition(|text| game.rulings().contains(&text.key))
+}
+
 /// The options of a game on a form.
 pub(crate) struct OptionForm<'a> {
     pub(crate) l10n: &'a Localizer<'a>,

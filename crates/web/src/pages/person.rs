@@ -3,11 +3,11 @@
 use crate::app::App;
 use crate::body::Body;
 use crate::error::PageError;
-use crate::frame::frame;
+use crate::frame::sheet;
 use crate::session::{Session, lang_cookie, with_cookie};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use maud::html;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -67,24 +67,14 @@ pub(crate) async fn elsewhere(State(app): State<Arc<App>>, session: Session) -> 
     let secret = app.service.link(person.id).await?;
     let l10n = app.l10n(session.lang);
     let link = format!("/continue/{}", secret.text());
-    let page = frame(
-        &l10n,
-        &session,
-        &l10n.word("web-elsewhere"),
-        "quiet",
-        html! {
-            main.sheet {
-                h1 { (l10n.word("web-elsewhere")) }
-                p { (l10n.word("web-elsewhere-how")) }
-                p.invite {
-                    input #elsewhere type="text" readonly value=(link) data-link aria-label=(l10n.word("web-elsewhere"));
-                    button type="button" data-copy="elsewhere" hidden { (l10n.word("web-copy")) }
-                }
-                p { a.button href="/" { (l10n.word("web-to-front")) } }
-            }
-        },
-    );
-    Ok(Html(page.into_string()).into_response())
+    let inside = html! {
+        p.invite {
+            input #elsewhere type="text" readonly value=(link) data-link aria-label=(l10n.word("web-elsewhere"));
+            button type="button" data-copy="elsewhere" hidden { (l10n.word("web-copy")) }
+        }
+        p { a.button href="/" { (l10n.word("web-to-front")) } }
+    };
+    Ok(sheet(&app, &session, "web-elsewhere", Some("web-elsewhere-how"), inside))
 }
 
 /// Asks before the link is used up: whoever only looks at links must not spend it.
@@ -94,19 +84,8 @@ pub(crate) async fn arrive(
     session: Session,
 ) -> Result<Response, PageError> {
     let l10n = app.l10n(session.lang);
-    let page = frame(
-        &l10n,
-        &session,
-        &l10n.word("web-elsewhere"),
-        "quiet",
-        html! {
-            main.sheet {
-                h1 { (l10n.word("web-elsewhere")) }
-                form method="post" { button.primary { (l10n.word("web-continue-here")) } }
-            }
-        },
-    );
-    Ok(Html(page.into_string()).into_response())
+    let form = html! { form method="post" { button.primary { (l10n.word("web-continue-here")) } } };
+    Ok(sheet(&app, &session, "web-elsewhere", None, form))
 }
 
 /// Uses the link.

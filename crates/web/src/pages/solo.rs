@@ -8,7 +8,7 @@ use crate::localizer::Localizer;
 use crate::pages::daily;
 use crate::pages::forms::Filled;
 use crate::pages::open::{chosen_options, find, wrong_option};
-use crate::pages::options::{self, OptionForm};
+use crate::pages::options::{self, OptionForm, rulings_apart};
 use crate::quota;
 use crate::session::{Session, with_cookie};
 use axum::extract::{Path, State};
@@ -69,12 +69,9 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
     let l10n = app.game_localizer(game.id(), session.lang, Vec::new());
     let title = format!("{} – {}", l10n.word("web-solo-title"), l10n.title(game));
     let level = game.about().solo.map_or("", |solo| solo.option);
-    let (rulings, usual): (Vec<&OptionText>, Vec<&OptionText>) = game
-        .options()
-        .iter()
-        .filter(|text| text.key != level && text.key != "solo")
-        .filter(|text| game.options_by_company().matters(text.key, 1))
-        .partition(|text| game.rulings().contains(&text.key));
+    let company = game.options_by_company();
+    let on_form = |text: &OptionText| text.key != level && text.key != "solo" && company.matters(text.key, 1);
+    let (rulings, usual) = rulings_apart(game, on_form);
     let (several, other): (Vec<&OptionText>, Vec<&OptionText>) =
         usual.into_iter().partition(|text| text.several().is_some());
     let form = OptionForm::new(&l10n, game, filled);

@@ -88,13 +88,15 @@ fn headline(page: &TablePage, view: &TableView<'_>, outcome: &Outcome) -> Markup
     let other = |row: &table::SeatRow| row.person.is_some() && row.person != page.session.id();
     let others = state.seats.iter().any(other);
     let host = page.session.person.is_some() && !state.seats_of(page.session.id()).is_empty();
-    let again = |who: &str, id: &str, likely: bool| {
+    let again = |who: &str, id: &str, class: Option<&str>| {
         html! {
             form method="post" action={ (path) "/again" } {
-                button.primary[likely] name="who" value=(who) { (l10n.word(id)) }
+                button class=[class] name="who" value=(who) { (l10n.word(id)) }
             }
         }
     };
+    // What most people want next.
+    let likely = Some("primary");
     let sequel = live.game.sequel(outcome.seats.len(), &live.header.options);
     html! {
         section.headline {
@@ -108,10 +110,10 @@ fn headline(page: &TablePage, view: &TableView<'_>, outcome: &Outcome) -> Markup
             }
             div.row {
                 @if host {
-                    (again("bots", "web-again", true))
-                    @if others { (again("players", "web-same-players", false)) }
-                    @if live.terms.seed.is_some() { (again("cards", "web-same-cards", false)) }
-                    @if sequel.is_some() { (again("next", "web-next-chapter", true)) }
+                    (again("bots", "web-again", likely))
+                    @if others { (again("players", "web-same-players", None)) }
+                    @if live.terms.seed.is_some() { (again("cards", "web-same-cards", None)) }
+                    @if sequel.is_some() { (again("next", "web-next-chapter", likely)) }
                 }
                 a.button href="#sheet" { (l10n.word("web-score")) }
                 a.button href={ (path) "/replay/0" } { (l10n.word("web-replay")) }
