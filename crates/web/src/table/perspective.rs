@@ -38,3 +38,53 @@ impl Perspective {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Dice;
+    use kernel::erased::{AnyGame as _, AnyPosition};
+    use table::SeatRow;
+
+    const ANNA: i64 = 1;
+    const BELA: i64 = 2;
+
+    /// A table of three at which Anna holds the first two seats.
+    fn state(position: &dyn AnyPosition) -> TableState {
+        let seat = |person| SeatRow { person: Some(person), bot: None, name: String::new() };
+        TableState {
+            seats: [ANNA, ANNA, BELA].map(seat).into(),
+            position: position.copy(),
+            played: Vec::new(),
+            seq: 0,
+            since: 0,
+            undos: Vec::new(),
+            handed: Vec::new(),
+            version: 1,
+        }
+    }
+
+    #[test]
+    fn who_holds_several_seats_sees_as_the_one_that_decides_and_else_as_a_spectator() {
+        let mut position = toy::GAME.start(3, &[]).unwrap();
+        let (mut dice, mut seen) = (Dice::new(5), Vec::new());
+        for turn in 0.. {
+            let (state, decision) = (state(&*position), position.decision());
+            let deciding = [Seat(0), Seat(1)].into_iter().find(|seat| decision.is_for(Actor::Seat(*seat)));
+            let viewer = Perspective::of(&state, Some(ANNA)).viewer;
+            assert_eq!(viewer, deciding.map_or(Viewer::Public, Viewer::Seat), "move {turn}");
+            assert_eq!(Perspective::of(&state, Some(BELA)).viewer, Viewer::Seat(Seat(2)));
+            assert_eq!(Perspective::of(&state, None).viewer, Viewer::Public);
+            if !seen.contains(&viewer) {
+                seen.push(viewer);
+            }
+            let Some(actor) = decision.first_actor() else { break };
+            let text = match actor {
+                Actor::Chance => position.draw(&mut dice),
+                Actor::Seat(_) => position.legal(actor).first().cloned(),
+            };
+            position.play(actor, &text.unwrap(), &mut Vec::new()).unwrap();
+        }
+        assert_eq!(seen.len(), 3, "as a spectator, and as each of her seats: {seen:?}");
+    }
+}
