@@ -110,6 +110,14 @@ fn the_map_is_true() {
         }
     }
     assert!(found > 80, "{found} places are on the map");
+    // And every package is on it.
+    for folder in packages() {
+        let name = folder.split('/').next_back().unwrap();
+        assert!(
+            map.lines().any(|line| line.starts_with(&format!("  {name}/"))),
+            "{folder} is not on the map"
+        );
+    }
 }
 
 /// What `ARCHITECTURE.md` calls by name has that name: files, items with a path such as `table::Store`, and tests, whose names
