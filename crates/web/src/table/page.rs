@@ -6,7 +6,7 @@ use super::extras::{counter_info, purse};
 use super::hint::hint_link;
 use super::host;
 use super::layout::{Link, Shown, layout, level_name};
-use super::lobby::door;
+use super::lobby::{asks, door};
 use super::move_buttons::icon;
 use super::perspective::Perspective;
 use super::request::{TablePage, TableView};
@@ -217,6 +217,7 @@ fn waiting(page: &TablePage, view: &TableView) -> Markup {
     html! {
         div.ask {
             p.question { (l10n.say(&Message::new("web-waiting").number("n", open as i32))) }
+            (asks(page, view))
             p.why role="status" aria-live="polite" {}
         }
         (door(page, view))

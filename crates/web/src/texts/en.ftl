@@ -345,6 +345,10 @@ web-daily-first = The first game that you finish counts.
 # Coming and going
 web-ask-seat = Ask for a seat
 web-asked = You have asked for a seat. Whoever opened the table can let you in; this page goes on by itself.
+web-asks = { $who } { $n ->
+    [one] asks
+   *[other] ask
+} for a seat.
 web-admit = Let { $who } in
 
 # Settings

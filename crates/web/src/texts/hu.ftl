@@ -286,6 +286,7 @@ web-daily-first = Az első befejezett játszmád számít.
 # Érkezés és távozás
 web-ask-seat = Helyet kérek
 web-asked = Helyet kértél. Aki az asztalt nyitotta, leültethet; ez a lap magától frissül.
+web-asks = Helyet kér: { $who }.
 web-admit = { $who } leülhet
 
 # Beállítások

@@ -127,6 +127,7 @@ fn the_front_page_puts_my_turn_first_and_lets_me_leave() {
     press_on(&guest, "form.ask-seat button");
     us.go(&waits);
     us.browser.until("!!document.querySelector('form.admit button')");
+    assert!(us.text(".ask").contains("Béla"), "the sentence says who asks: {}", us.text(".ask"));
     us.browser.tap(MOUSE, "form.admit button");
     guest
         .browser
