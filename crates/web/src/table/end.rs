@@ -4,7 +4,7 @@ use super::looks::Looks;
 use super::page::own_place;
 use super::plot::plot;
 use super::request::{PastPage, TablePage, TableView};
-use super::scores::{Row, rows, totals};
+use super::scores::{Row, by_rank, ordinal, ranks, rows, totals};
 use crate::body::Body;
 use crate::error::PageError;
 use crate::frame::{bare, gear, languages};
@@ -170,13 +170,7 @@ fn bars(l10n: &Localizer, view: &TableView<'_>, outcome: &Outcome, looks: &Looks
     let totals = totals(&*state.position);
     let gained = |i: usize| rows.iter().map(|row| row.points[i].max(0)).sum::<i32>();
     let longest = (0..looks.len()).map(gained).max().unwrap_or(0).max(1);
-    let mut order: Vec<usize> = (0..looks.len()).collect();
-    // Opponents whom the rules play have no rank of their own: among them points decide.
-    let rank = |i: usize| match outcome.seats.get(i) {
-        Some(seat) if looks.len() == looks.seats() => usize::from(seat.rank),
-        _ => 1 + totals.iter().filter(|points| **points > totals[i]).count(),
-    };
-    order.sort_by_key(|&i| (-totals[i], rank(i), i));
+    let ranks = ranks(outcome, looks, &totals);
     let before = |rows: &[Row], i: usize| rows.iter().map(|row| row.points[i].max(0)).sum::<i32>();
     let percent = |n: i32| format!("{:.2}", 100.0 * f64::from(n) / f64::from(longest));
     // A game may have colors of its own for its sources.
@@ -189,11 +183,11 @@ fn bars(l10n: &Localizer, view: &TableView<'_>, outcome: &Outcome, looks: &Looks
     let color = |k: usize| format!("c{} s-{}", k % 16, named.get(&rows[k].title).unwrap_or(&""));
     html! {
         ol.bars {
-            @for i in order {
+            @for i in by_rank(&ranks, &totals) {
                 @let own = i < looks.seats() && view.perspective.own.has(kernel::Seat(i as u8));
                 li.own[own] {
                     // Nobody is first or second alone.
-                    span.rank { @if looks.len() > 1 { (rank(i)) } }
+                    span.rank { @if looks.len() > 1 { (ordinal(l10n, ranks[i])) } }
                     span.who { (looks.mark(i)) " " b { (looks.name(i)) }
                         @if let Some(seat) = outcome.seats.get(i) { small { (l10n.word(seat.plays)) } }
                     }

@@ -377,6 +377,12 @@ web-over-own = You are { $place ->
     [3] 3rd
    *[other] { $place }th
 } with { $points } points.
+web-rank = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 web-over-against = { $grade }: { $own } to { $other }
 web-result = Result
 web-look-at-board = Look at the board

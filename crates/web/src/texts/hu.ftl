@@ -310,6 +310,7 @@ web-over-with = Győztes: { $who }, { $points } ponttal
 web-over-shared = Holtversenyben győzött: { $who }, { $points } ponttal
 web-over-won = Győztél, { $points } ponttal!
 web-over-own = Te { $place }. lettél { $points } ponttal.
+web-rank = { $place }.
 web-over-against = { $grade }, { $own } : { $other }
 web-result = Eredmény
 web-look-at-board = A tábla megtekintése

@@ -182,3 +182,33 @@ fn the_end_slides_over_the_table_and_leads_on() {
     assert_ne!(us.path(), table);
     us.browser.is_content();
 }
+
+/// Who came in where, as the bars of the end say it, and as the last row of the score sheet does.
+const RANKS: &str = "['.bars .rank', '.scores tfoot tr:nth-child(2) td'] \
+     .map((css) => [...document.querySelectorAll(css)].map((rank) => rank.textContent.trim()))";
+
+#[test]
+fn the_end_has_the_first_first_and_counts_as_its_language_does() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-ranks");
+    for (lang, ranks) in [("en", ["1st", "2nd", "3rd", "4th"]), ("hu", ["1.", "2.", "3.", "4."])] {
+        let us = Person::new(&format!("ranks-{lang}"), &server.addr, Look { lang, ..Look::default() });
+        let bots = ("bot random", "");
+        let table = open(&us, CARDS, &[("me", "Anna"), bots, bots, bots]);
+        super::play::to_the_end(&us, &mut Dice::new(3));
+        us.go(&format!("{table}/end"));
+        let said = us.browser.eval(RANKS);
+        for list in said.as_array().unwrap() {
+            let places: Vec<usize> = super::laws::strings(list)
+                .iter()
+                .map(|rank| {
+                    ranks.iter().position(|known| known == rank).unwrap_or_else(|| panic!("{rank}: {said}"))
+                })
+                .collect();
+            assert!(places.len() == 4 && places.is_sorted() && places[0] == 0, "{lang}: {said}");
+        }
+        us.browser.is_content();
+    }
+}
