@@ -38,7 +38,7 @@ pub(crate) fn action_bar(
                 @let (words, why) = match line(action) {
                     Ok(said) => (l10n.say(&said), None),
                     Err(Some(why)) => (l10n.short(&why).unwrap_or_else(|| l10n.word("web-not-now")), Some(l10n.say(&why))),
-                    Err(None) => (l10n.word("web-not-now"), Some(l10n.word("web-not-now"))),
+                    Err(None) => (l10n.word("web-not-now"), Some(l10n.word("web-none-of-this"))),
                 };
                 button.act.no[why.is_some()] type="button" data-place=(action_place(action.id))
                     aria-disabled=[why.is_some().then_some("true")] aria-description=[why] {

@@ -445,6 +445,7 @@ web-places = { $n ->
    *[other] { $n } places
 }
 web-not-now = not now
+web-none-of-this = There is nothing of this kind to do now.
 web-purse = What you have
 web-you-have = You have { $n }.
 web-no-undo = cannot be taken back

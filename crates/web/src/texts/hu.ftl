@@ -364,6 +364,7 @@ web-actions = Mit lehet tenni
 web-choices = { $n } lehetőség
 web-places = { $n } hely
 web-not-now = most nem
+web-none-of-this = Ilyesmire most nincs mód.
 web-purse = Amid van
 web-you-have = Neked ennyi van: { $n }.
 web-no-undo = nem vonható vissza

@@ -27,6 +27,7 @@ macro_rules! every_game {
 
 mod access;
 mod calls;
+mod cards;
 mod company;
 mod hands;
 mod keyboard;
