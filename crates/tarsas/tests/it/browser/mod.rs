@@ -34,6 +34,7 @@ mod keyboard;
 mod laws;
 mod learning;
 mod looks;
+mod marks;
 mod pages;
 mod past;
 mod person;
