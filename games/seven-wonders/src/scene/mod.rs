@@ -120,7 +120,7 @@ impl Painter<'_> {
         let asked = self.me.filter(|seat| self.decides(*seat));
         Scene {
             header: self.header(),
-            board: format!("<div class=\"sw-play {room}\">{ICONS}{}</div>", self.table()),
+            board: format!("<div class=\"sw-play spills {room}\">{ICONS}{}</div>", self.table()),
             tray: self.tray(),
             panels: (0..p.rules.players).map(|seat| self.panel(Seat(seat))).collect(),
             prompt: asked.map(|seat| p.asked(seat).message()),

@@ -73,7 +73,7 @@ impl Localized for Painter<'_> {
 impl Painter<'_> {
     fn board(&self) -> String {
         format!(
-            "<div class=\"uc-play n{}\">{ICONS}{}{}<section class=\"uc-own\" data-mine=\"\">{}{}</section>{}<section class=\"uc-tableau aside\" data-mine=\"\">{}</section></div>",
+            "<div class=\"uc-play spills n{}\">{ICONS}{}{}<section class=\"uc-own\" data-mine=\"\">{}{}</section>{}<section class=\"uc-tableau aside scrolls\" data-mine=\"\">{}</section></div>",
             self.p.rules.players,
             self.ring(),
             self.market(),

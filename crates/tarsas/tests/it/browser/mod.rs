@@ -43,6 +43,7 @@ mod plain;
 mod play;
 mod press;
 mod revive;
+mod rooms;
 mod seen;
 mod sizes;
 mod thought;
