@@ -18,7 +18,7 @@ const TITLED: &str = "const kinds = new Map(); \
        if (thing.closest('[data-place], a, button, [inert]') || !thing.checkVisibility()) continue; \
        const { x, y, width, height } = thing.getBoundingClientRect(); \
        const there = document.elementFromPoint(Math.round(x + width / 2), Math.round(y + height / 2)); \
-       if (there?.closest('[title]') !== thing) continue; \
+       if (there?.closest('[title], [data-place]') !== thing) continue; \
        const kind = `${thing.closest('[id]')?.id} ${thing.parentElement.className} ${thing.localName}.${thing.className}`; \
        if (!kinds.has(kind)) { thing.dataset.titled = kinds.size; kinds.set(kind, thing.title); } \
      } \

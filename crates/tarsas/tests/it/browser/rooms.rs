@@ -15,9 +15,14 @@ const HARD_EDGES: &str = "(() => { const parts = document.querySelectorAll(':is(
      return [...parts].filter((part) => { \
        if (!part.checkVisibility() || part instanceof SVGElement || part.closest('#preview')) return false; \
        const look = getComputedStyle(part); \
-       const down = /auto|scroll/.test(look.overflowY) && part.scrollTop + part.clientHeight + 2 < part.scrollHeight; \
+       const fades = (edge) => look.maskImage !== 'none' && parseFloat(look.getPropertyValue(`--fade-${edge}`)) > 4; \
+       const flows = look.flexDirection === 'column-reverse'; \
+       const over = part.scrollHeight - part.clientHeight; \
+       const up = flows ? part.scrollTop + over : part.scrollTop; \
+       const down = /auto|scroll/.test(look.overflowY) && over - up > Math.max(2, over / 20); \
+       const above = /auto|scroll/.test(look.overflowY) && over > 2 && up > over / 20; \
        const right = /auto|scroll/.test(look.overflowX) && part.scrollLeft + part.clientWidth + 2 < part.scrollWidth; \
-       return (down || right) && look.maskImage === 'none'; \
+       return down && !fades('bottom') || above && !fades('top') || right && !fades('right'); \
      }).map((part) => `${part.id || part.className}: ${part.scrollWidth} x ${part.scrollHeight} in ${part.clientWidth} x ${part.clientHeight}`); })()";
 /// Choices that are cut, and of which so little is in sight that nobody sees that there are more: less than a third, and no other
 /// row is whole.
