@@ -29,6 +29,7 @@ mod access;
 mod calls;
 mod cards;
 mod company;
+mod found;
 mod hands;
 mod keyboard;
 mod laws;
