@@ -18,6 +18,7 @@ mod policy;
 mod random;
 mod running_variance;
 mod search;
+pub mod speed;
 mod tree;
 mod turn;
 
