@@ -42,7 +42,7 @@ impl Position {
         if self.phase == Phase::Over || self.rules.solo {
             return self.sheet(seat);
         }
-        let mut open = self.clone();
+        let mut open = *self;
         open.cities[seat].buried = [None; 4];
         open.sheet(seat)
     }

@@ -1,7 +1,7 @@
 //! Conflicts at the end of an Age.
 
 use crate::city::Powers;
-use crate::components::{Effect, Happening, tables};
+use crate::components::{Happening, tables};
 use crate::event::Event;
 use crate::options::MAX_CITIES;
 use crate::play::Play;
@@ -74,19 +74,9 @@ impl Position {
         for card in (city.built & t.military).iter() {
             shields = shields.saturating_add(t.card(card).shields);
         }
-        self.each_stage(seat, |stage| {
-            for effect in stage.effects {
-                if let Effect::Shields { amount } = *effect {
-                    shields = shields.saturating_add(amount);
-                }
-            }
-        });
+        self.each_stage(seat, |stage| shields = shields.saturating_add(stage.shields));
         for leader in city.acting_leaders().iter() {
-            for effect in t.leader(leader).effects {
-                if let Effect::Shields { amount } = *effect {
-                    shields = shields.saturating_add(amount);
-                }
-            }
+            shields = shields.saturating_add(t.leader(leader).shields);
         }
         if city.powers.has(Powers::DEFEAT_SHIELDS) {
             shields = shields.saturating_add(city.defeats);
