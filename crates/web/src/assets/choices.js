@@ -128,10 +128,14 @@ export function forget() {
   Object.assign(state, { chosen: null, action: null, all: false, notice: [] });
 }
 
-// A finger is broader than a hex or a space of a track: it means the nearest place where something can be done.
+// A finger is broader than a hex or a space of a track: beside everything it means the nearest place where something can be
+// done. Inside a thing that is drawn it means that thing, whatever can be done next to it; a margin for presses is beside it, and
+// so is the ground that others lie on.
 const NEAR = 22;
+const isInside = (event, thing) => !event.target.closest(".hit") && !thing.querySelector(".can");
 function meant(event, thing) {
   if (event.pointerType !== "touch" || thing?.matches(".can") || !event.target.closest("#board")) return thing;
+  if (thing && isInside(event, thing)) return thing;
   const far = (other) => {
     const box = other.getBoundingClientRect();
     const dx = Math.max(box.left - event.clientX, 0, event.clientX - box.right);
