@@ -24,6 +24,7 @@ use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::{Back, Secret, TableError, TableState, known_orders};
+use texts::hyphenate_html;
 
 /// What was said that is shown.
 const MOST_CHAT: u32 = 100;
@@ -402,5 +403,7 @@ pub(crate) async fn preview(Query(thought): Query<Thought>, page: TablePage) -> 
     });
     drop(state);
     let scene = after.and_then(|position| position.scene(viewer, &l10n));
-    Ok(Json(json!({ "board": scene.map(|scene| scene.board) })).into_response())
+    // Hyphenated as the board below it is.
+    let board = scene.map(|scene| hyphenate_html(l10n.lang, &scene.board).into_owned());
+    Ok(Json(json!({ "board": board })).into_response())
 }
