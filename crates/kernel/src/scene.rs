@@ -92,6 +92,11 @@ pub fn action_place(id: &str) -> String {
     format!("act:{id}")
 }
 
+/// Whether a card is at this place: one by its name, or one that lies in a hand, a market or a pile.
+pub fn is_card(place: &str) -> bool {
+    ["card:", "hand:", "market:", "drawn:", "discard:"].iter().any(|kind| place.starts_with(kind))
+}
+
 /// A number that a seat decides by: coins, workers, power, cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Counter {

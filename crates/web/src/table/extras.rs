@@ -5,7 +5,7 @@ use super::move_buttons::{Offer, icon, signed};
 use super::request::TableView;
 use crate::localizer::Localizer;
 use kernel::erased::{AnyPosition, PlayError};
-use kernel::scene::{Action, Info, Localize, PlayerBoard, Scene, SeatLook, action_place, shown};
+use kernel::scene::{Action, Info, Localize, PlayerBoard, Scene, SeatLook, action_place, is_card, shown};
 use kernel::{Actor, Decision, Message, Seat, Seats, Viewer};
 use maud::{Markup, PreEscaped, html};
 use std::collections::BTreeSet;
@@ -26,10 +26,12 @@ pub(crate) fn action_bar(
 ) -> Markup {
     let line = |action: &Action| {
         let own: Vec<&Offer> = offers.iter().filter(|offer| offer.kind == action.id).collect();
-        match (own.len(), places_to_choose(&own)) {
-            (0, _) => Err(why_not(position, seat, action)),
-            (choices, 0) => Ok(Message::new("web-choices").number("n", choices as i32)),
-            (_, places) => Ok(Message::new("web-places").number("n", places as i32)),
+        let said = |id, n: usize| Ok(Message::new(id).number("n", n as i32));
+        match (own.len(), cards_to_choose(&own), places_to_choose(&own)) {
+            (0, ..) => Err(why_not(position, seat, action)),
+            (_, Some(cards), _) => said("web-cards", cards),
+            (choices, _, 0) => said("web-choices", choices),
+            (_, _, places) => said("web-places", places),
         }
     };
     html! {
@@ -47,6 +49,13 @@ pub(crate) fn action_bar(
             }
         }
     }
+}
+
+/// How many cards offers can be chosen by, if each of them begins with one.
+fn cards_to_choose(offers: &[&Offer]) -> Option<usize> {
+    let card = |offer: &&Offer| offer.places.first().filter(|place| is_card(place)).cloned();
+    let cards: Option<BTreeSet<String>> = offers.iter().map(card).collect();
+    cards.map(|cards| cards.len())
 }
 
 /// How many places offers can be chosen by. One that all of them have, such as the pile that every card goes to, is no

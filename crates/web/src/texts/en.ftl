@@ -440,6 +440,10 @@ web-choices = { $n ->
     [one] 1 choice
    *[other] { $n } choices
 }
+web-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
 web-places = { $n ->
     [one] 1 place
    *[other] { $n } places

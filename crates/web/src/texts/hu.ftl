@@ -362,6 +362,7 @@ web-bot-answers = Lépjen egy gép
 web-plain-move = { $text }
 web-actions = Mit lehet tenni
 web-choices = { $n } lehetőség
+web-cards = { $n } lap
 web-places = { $n } hely
 web-not-now = most nem
 web-none-of-this = Ilyesmire most nincs mód.
