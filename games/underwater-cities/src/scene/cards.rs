@@ -77,7 +77,7 @@ impl Painter<'_> {
     /// A card in full: band, name, picture, sentence with where it comes from, foot.
     fn full(&self, drawn: &Drawn, band: &str, foot: &str) -> String {
         format!(
-            "<button class=\"uc-card {}\" data-place=\"{}\"><small>{band}</small><b>{}</b><span class=\"ef\">{}</span><span class=\"text\">{} <i>{}</i></span><small class=\"foot\">{foot}</small></button>",
+            "<button class=\"uc-card {}\" data-place=\"{}\"><small>{band}</small><b>{}</b><span class=\"ef\">{}</span><span class=\"text scrolls\">{} <i>{}</i></span><small class=\"foot\">{foot}</small></button>",
             drawn.class,
             drawn.place,
             self.word(drawn.name),
