@@ -128,7 +128,7 @@ impl Painter<'_> {
         let title = Message::new("scene-hand").number("n", hand.len() as i32).number("limit", limit as i32);
         let hints: String = self.hints().iter().map(|hint| format!("<li>{}</li>", self.say(hint))).collect();
         format!(
-            "<section class=\"uc-hand\" data-mine=\"\"><h3>{}</h3><ul class=\"uc-hints\">{hints}</ul><div class=\"uc-cards scrolls\">{cards}</div></section>",
+            "<section class=\"uc-hand\" data-mine=\"\"><h3>{}</h3><ul class=\"uc-hints scrolls\">{hints}</ul><div class=\"uc-cards scrolls\">{cards}</div></section>",
             self.say(&title)
         )
     }
