@@ -11,7 +11,7 @@ use serde_json::json;
 use std::collections::BTreeSet;
 
 /// So many moves are made; they have spades in them.
-const MOVES: usize = 70;
+const MOVES: usize = 50;
 /// The marked hexes.
 const HEXES: &str = r"[...document.querySelectorAll('#marks li')].map((mark) => mark.dataset.place).filter((place) => /^[A-I]\d+$/.test(place))";
 
@@ -27,6 +27,7 @@ fn a_move_is_marked_where_it_was_made_and_not_where_it_could_have_been() {
     }
     let server = Server::new("browser-marked");
     let (anna, bela) = two(&server, GAME);
+    [&anna, &bela].into_iter().for_each(crate::browser::person::Person::take_time);
     let mut dice = Dice::new(3);
     let (mut seq, mut spades, mut marked) = (0, 0, 0);
     for _ in 0..MOVES {

@@ -32,7 +32,8 @@ const SLIVERS: &str = "(() => { const list = document.querySelector('.choices');
      if (!rows.length || list.scrollHeight <= list.clientHeight + 2) return ''; \
      const whole = rows.filter((row) => row.top >= room.top - 1 && row.bottom <= room.bottom + 1); \
      const cut = rows.filter((row) => row.top < room.bottom && row.bottom > room.bottom + 1).map((row) => (room.bottom - row.top) / row.height); \
-     return !whole.length ? 'no choice is whole' : cut.length && Math.max(...cut) < .3 ? `only ${Math.max(...cut).toFixed(2)} of a row` : ''; })()";
+     const lines = new Set(whole.map((row) => Math.round(row.top))).size; \
+     return !lines ? 'no choice is whole' : lines < 2 && cut.length && Math.max(...cut) < .3 ? `only ${Math.max(...cut).toFixed(2)} of a row` : ''; })()";
 
 every_game!(what_goes_on_looks_like_it);
 
