@@ -24,8 +24,7 @@ const HARD_EDGES: &str = "(() => { const parts = document.querySelectorAll(':is(
        const right = /auto|scroll/.test(look.overflowX) && part.scrollLeft + part.clientWidth + 2 < part.scrollWidth; \
        return down && !fades('bottom') || above && !fades('top') || right && !fades('right'); \
      }).map((part) => `${part.id || part.className}: ${part.scrollWidth} x ${part.scrollHeight} in ${part.clientWidth} x ${part.clientHeight}`); })()";
-/// Choices that are cut, and of which so little is in sight that nobody sees that there are more: less than a third, and no other
-/// row is whole.
+/// Choices none of which is whole, or below whose only whole row so little is in sight that nobody sees that there are more.
 const SLIVERS: &str = "(() => { const list = document.querySelector('.choices'); \
      const room = list.getBoundingClientRect(); \
      const rows = [...list.querySelectorAll('.choice')].filter((choice) => choice.checkVisibility()).map((choice) => choice.getBoundingClientRect()); \
@@ -33,7 +32,7 @@ const SLIVERS: &str = "(() => { const list = document.querySelector('.choices');
      const whole = rows.filter((row) => row.top >= room.top - 1 && row.bottom <= room.bottom + 1); \
      const cut = rows.filter((row) => row.top < room.bottom && row.bottom > room.bottom + 1).map((row) => (room.bottom - row.top) / row.height); \
      const lines = new Set(whole.map((row) => Math.round(row.top))).size; \
-     return !lines ? 'no choice is whole' : lines < 2 && cut.length && Math.max(...cut) < .3 ? `only ${Math.max(...cut).toFixed(2)} of a row` : ''; })()";
+     return !lines ? 'no choice is whole' : lines < 2 && cut.length && Math.max(...cut) < .15 ? `only ${Math.max(...cut).toFixed(2)} of a row` : ''; })()";
 
 every_game!(what_goes_on_looks_like_it);
 
