@@ -29,7 +29,18 @@ impl Painter<'_> {
 
     /// The board before a seat.
     pub(super) fn desk(&self, seat: Seat) -> String {
-        [self.tribe(seat), self.slots(seat), self.tracks(seat), self.hand(seat)].concat()
+        [self.tribe(seat), self.slots(seat), self.tracks(seat), self.hand(seat), self.own_aims(seat)].concat()
+    }
+
+    /// One's artifact cards, where the panel of a player has no room for them.
+    fn own_aims(&self, seat: Seat) -> String {
+        let aims = self.p.seats[seat].cards.iter().filter(|_| self.own == Some(seat));
+        // The panel has the places.
+        let aims = aims.map(|card| self.still().aim(seat, card));
+        match self.places {
+            Places::Live => Tag::new("section", "aside rv-own").holds_all(aims),
+            Places::Still => String::new(),
+        }
     }
 
     /// Citizens, modules, machines and artifacts that lie open to all.
