@@ -244,7 +244,7 @@ pub trait Scenic: Game {
     fn choice(&self, actor: Actor, mv: Self::Move) -> Choice;
 
     /// What a seat thinks of as one thing, likelier ones first. They are offered before the single moves of
-    /// their places. A chain that turns out not to be legal is left out.
+    /// their places, or, without a place, of their kind. A chain that turns out not to be legal is left out.
     fn compounds(&self, _seat: Seat) -> Vec<Compound<Self::Move>> {
         Vec::new()
     }

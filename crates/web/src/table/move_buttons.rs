@@ -108,12 +108,21 @@ pub(crate) fn offers(
         let effect = effect_beside(l10n, actor, &known, &label, &price);
         Offer { text, places, kind, label, price, after, effect, minor, last: last || ends, ends }
     };
-    let chains = chains.into_iter().map(|choice| offer(choice, false));
+    let (placed, placeless): (Vec<Choice>, Vec<Choice>) =
+        chains.into_iter().partition(|chain| !chain.places.is_empty());
+    let placed = placed.into_iter().map(|choice| offer(choice, false));
     let single = single.into_iter().map(|choice| {
         let minor = !worth.contains(&choice.text);
         offer(choice, minor)
     });
-    chains.chain(single).collect()
+    let mut all: Vec<Offer> = placed.chain(single).collect();
+    // What has no place of its own, as passing or resting, is not likelier than the rest for being a chain: it stands
+    // with its kind.
+    for chain in placeless.into_iter().rev() {
+        let of_kind = all.iter().position(|offer| offer.kind == chain.kind);
+        all.insert(of_kind.unwrap_or(all.len()), offer(chain, false));
+    }
+    all
 }
 
 /// What came of a move, in one line.
