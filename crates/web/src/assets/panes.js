@@ -205,7 +205,7 @@ const spills = (button) => {
   const { top, bottom } = button.getBoundingClientRect();
   return [...button.querySelectorAll("b, small")].some((words) => {
     const box = words.getBoundingClientRect();
-    return words.scrollWidth > words.clientWidth || box.top < top + 1 || box.bottom > bottom - 1;
+    return words.scrollWidth > words.clientWidth || box.height > 0 && (box.top < top + 2 || box.bottom > bottom - 2);
   });
 };
 export function fit() {
@@ -221,7 +221,7 @@ export function fit() {
     bar.classList.remove("tight");
     for (const act of acts) act.classList.remove("bare");
     bar.classList.toggle("tight", acts.some(spills));
-    // Only what is too long for its own room goes: its reason is on its card.
+    // Only what is too long for its own room goes: how much of it there is. A reason why not stays, on one line.
     const long = acts.filter(spills);
     for (const act of long) act.classList.add("bare");
   }

@@ -104,6 +104,15 @@ for (const badge of all.filter((thing) => thing.matches(".badge"))) {
   }
 }
 
+// What cannot be done says why, inside its button: in a row of pictures alone, its card does.
+for (const entry of document.querySelectorAll(".act.no")) {
+  if (!seen(entry) || !seen(entry.querySelector("b"))) continue;
+  const why = entry.querySelector("small");
+  const [edge, rect] = [box(entry), box(why)];
+  if (!seen(why) || !why.textContent.trim() && !why.querySelector("svg")) fault("no reason", entry);
+  else if (rect.top < edge.top + 1 || rect.bottom > edge.bottom - 1) fault("leaves its button", why, `of ${round(edge)}`);
+}
+
 // What is asked is read at a glance.
 for (const thing of document.querySelectorAll(".question")) {
   if (seen(thing) && thing.scrollHeight > thing.clientHeight + 3) fault("shortened", thing, `${thing.scrollHeight} in ${thing.clientHeight} high`);
