@@ -178,6 +178,8 @@ pub struct SeatLook {
 pub struct Rival {
     /// The id of what it is called.
     pub name: &'static str,
+    /// The id of what it plays, as [`SeatOutcome::plays`](crate::outcome::SeatOutcome::plays) of a seat.
+    pub plays: &'static str,
     /// Its points so far, by source; they are known to everybody.
     pub sources: Sources,
 }

@@ -117,7 +117,9 @@ export function start() {
   if (!play) return;
   const inBoard = play.querySelectorAll("#board .can:not(.aside *)").length;
   const inTray = play.querySelectorAll("#tray .can, #board .aside .can").length;
-  pane(sessionStorage.getItem(key) ?? (inTray > inBoard ? "tray" : "board"));
+  // Of a game that is over the table is left; its hand is empty.
+  const over = play.querySelector("#prompt [data-end]");
+  pane(over ? "board" : sessionStorage.getItem(key) ?? (inTray > inBoard ? "tray" : "board"));
   reveal();
   boards();
 }

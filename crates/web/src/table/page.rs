@@ -18,7 +18,7 @@ use crate::pages::options;
 use axum::extract::Query;
 use axum::response::{Html, IntoResponse, Json, Response};
 use kernel::erased::PlayError;
-use kernel::scene::{CHAIN_JOINT, Localize, action_place};
+use kernel::scene::{CHAIN_JOINT, Localize, Rival, action_place};
 use kernel::{Actor, Audience, Decision, Message, OrderText, Outcome, Seat};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
@@ -167,7 +167,7 @@ fn question(
     asked: Option<&Message>,
 ) -> String {
     if let Some(outcome) = state.position.outcome() {
-        let said = outcome_in_words(l10n, &outcome);
+        let said = outcome_in_words(l10n, &outcome, &state.position.rivals());
         return match own_place(perspective, &outcome) {
             Some(own) => format!("{said} {}", l10n.say(&own)),
             None => said,
@@ -191,10 +191,22 @@ pub(super) fn own_place(perspective: Perspective, outcome: &Outcome) -> Option<M
     Some(Message::new("web-over-own").number("place", i32::from(own.rank)).number("points", own.points))
 }
 
+/// The grade of a game that has one, with the points on both sides where the rules played an opponent.
+pub(super) fn graded_in_words(l10n: &Localizer, outcome: &Outcome, rivals: &[Rival]) -> Option<String> {
+    let grade = outcome.grade?;
+    Some(match (outcome.seats.first(), rivals.first()) {
+        (Some(own), Some(rival)) => {
+            let said = Message::new("web-over-against").word("grade", grade);
+            l10n.say(&said.number("own", own.points).number("other", rival.points()))
+        }
+        _ => l10n.sentence(grade),
+    })
+}
+
 /// That the game is over, and who won.
-pub(crate) fn outcome_in_words(l10n: &Localizer, outcome: &Outcome) -> String {
-    if let Some(grade) = outcome.grade {
-        return l10n.say(&Message::new("web-over-graded").name("grade", l10n.sentence(grade)));
+pub(crate) fn outcome_in_words(l10n: &Localizer, outcome: &Outcome, rivals: &[Rival]) -> String {
+    if let Some(said) = graded_in_words(l10n, outcome, rivals) {
+        return l10n.say(&Message::new("web-over-graded").name("grade", said));
     }
     let winners: Vec<String> = outcome.winners().map(|seat| l10n.seat(seat)).collect();
     let points = outcome.seats.iter().filter(|seat| seat.rank == 1).map(|seat| seat.points).max();

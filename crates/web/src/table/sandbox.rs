@@ -99,7 +99,7 @@ pub(crate) async fn show(
     let tried = Message::new("web-sandbox").number("n", played.len() as i32).number("at", at as i32);
     let address = format!("/t/{id}/try/{at}");
     let asked = match (&scene.prompt, position.outcome()) {
-        (_, Some(outcome)) => outcome_in_words(l10n, &outcome),
+        (_, Some(outcome)) => outcome_in_words(l10n, &outcome, &position.rivals()),
         (Some(asked), None) => l10n.say(asked),
         (None, None) => l10n.word("web-what-if"),
     };

@@ -381,6 +381,14 @@ web-rank = { $place ->
     [1] 1st
     [2] 2nd
     [3] 3rd
+web-over-missing = { $grade }: { $points ->
+    [one] 1 more point was
+   *[other] { $points } more points were
+} needed.
+web-over-first = This is your first finished game at this level.
+web-over-record = At this level you have won { $won } of your last { $games } games.
+web-over-best = The best: { $grade }.
+web-over-best-now = This is your best result.
    *[other] { $place }th
 }
 web-over-against = { $grade }: { $own } to { $other }

@@ -166,7 +166,11 @@ parts::scenic! {
     }
 
     fn rivals(&self) -> Vec<Rival> {
-        let opponent = || Rival { name: "table-opponent", sources: self.sheet(OPPONENT).lines() };
+        let opponent = || Rival {
+            name: "table-opponent",
+            plays: self.plays(OPPONENT),
+            sources: self.sheet(OPPONENT).lines(),
+        };
         self.rules.solo.then(opponent).into_iter().collect()
     }
 }
