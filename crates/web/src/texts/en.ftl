@@ -167,10 +167,7 @@ web-last = To the end
 web-back-to-table = To the table
 web-whole-log = Whole log
 web-record = Record
-web-sandbox = Trying { $n ->
-    [one] one move
-   *[other] { $n } moves
-} after move { $at }. The real game is unchanged.
+web-sandbox = This is only a trial after move { $at }: nothing changes at the table.
 
 # What went wrong
 web-error = That did not work
@@ -381,6 +378,9 @@ web-rank = { $place ->
     [1] 1st
     [2] 2nd
     [3] 3rd
+   *[other] { $place }th
+}
+web-over-against = { $grade }: { $own } to { $other }
 web-over-missing = { $grade }: { $points ->
     [one] 1 more point was
    *[other] { $points } more points were
@@ -389,9 +389,6 @@ web-over-first = This is your first finished game at this level.
 web-over-record = At this level you have won { $won } of your last { $games } games.
 web-over-best = The best: { $grade }.
 web-over-best-now = This is your best result.
-   *[other] { $place }th
-}
-web-over-against = { $grade }: { $own } to { $other }
 web-result = Result
 web-look-at-board = Look at the board
 web-points-from = Where the points came from
@@ -432,6 +429,8 @@ web-analysis-cost = −{ $points ->
     [one] 1 point
    *[other] { $points } points
 }
+web-analysis-when = your turn { $n } (move { $move })
+web-analysis-picture = The board then
 web-analysis-plot = Points at the end that the bot expected for you before each of your turns; an unbroken vertical line is what a turn cost
 web-analysis-turns = Every turn
 web-analysis-before = before

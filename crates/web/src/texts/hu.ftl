@@ -131,7 +131,7 @@ web-last = A végére
 web-back-to-table = Az asztalhoz
 web-whole-log = Teljes napló
 web-record = Jegyzőkönyv
-web-sandbox = Próba: { $n } lépés { AZ($at) }. lépés után. Az asztalon semmi sem változik.
+web-sandbox = Ez csak próba { AZ($at) }. lépés után: az asztalon semmi sem változik.
 
 # Ami nem sikerült
 web-error = Ez nem sikerült
@@ -354,6 +354,8 @@ web-analysis-none = Egyik köröd sem került említésre méltó pontba. Szép 
 web-analysis-played = Te
 web-analysis-better = A gép
 web-analysis-cost = −{ $points } pont
+web-analysis-when = { $n }. köröd ({ $move }. lépés)
+web-analysis-picture = A tábla ekkor
 web-analysis-plot = A végső pontok, amelyeket a gép a köreid előtt várt neked; a folytonos függőleges vonal az, amibe egy kör került
 web-analysis-turns = Minden kör
 web-analysis-before = előtte

@@ -246,7 +246,15 @@ fn a_game_is_analyzed_after_its_end() {
     fits(&us, "the analysis");
     us.browser.resize((1440, 900), 1.0);
     // Another way is tried from the dearest moment, with a bot that answers.
+    let when = us.text(".moments li:first-child p b");
+    assert!(when.starts_with("Age") && when.contains("your turn"), "{when}");
+    let best = us.text(".moments li:first-child p:nth-of-type(3)");
+    assert_eq!(us.count(".moments li:first-child a[href*='/replay/']"), 1, "the board at that moment");
     press_on(&us, ".moments li:first-child a[href*='/try/']");
+    // It says that it is a trial, what the bot would have done, and what led here; undo has its place.
+    assert!(us.text(".trial").contains("nothing changes at the table"));
+    assert_eq!(us.text(".trial .best"), best);
+    assert!(us.count("#log li") > 1 && us.count(".undo.idle") == 1);
     for _ in 0..4 {
         press_on(&us, "button[name=bot]");
         assert!(us.path().starts_with(&format!("{table}/try/")));
