@@ -5,7 +5,7 @@ use super::faces::icon;
 
 parts::learning! {
     ICONS, icon, 3 players;
-    "goal" when ["prompt-turn"], from 1 at "p{seat}:city";
+    "goal" when ["prompt-turn"], from 1 at "hand:*";
     "hand" when ["prompt-turn"], from 1 at "hand:*";
     "resources" when ["prompt-turn"], from 1 at "hand:*";
     "trade" when ["prompt-turn"], from 1;
