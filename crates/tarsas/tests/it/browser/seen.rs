@@ -245,6 +245,27 @@ fn places_are_called_as_on_the_board() {
     us.browser.is_content();
 }
 
+/// All of the market can be scrolled to on a phone: the deck with its words, and what the opponent thinks of the cards.
+#[test]
+fn the_whole_market_is_reached_on_a_phone() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-seen-market");
+    let us = Person::new("seen-market", &server.addr, Look { size: (390, 844), ..Look::default() });
+    us.go("/solo/seven-wonders");
+    super::pages::press_on(&us, "form.open button.primary");
+    us.until_asked();
+    let cut = "(() => { const tray = document.querySelector('#tray'); const deck = document.querySelector('.sw-deck'); \
+         const ages = [...document.querySelectorAll('.sw-ages li')].map((age) => age.getBoundingClientRect().right); \
+         return [tray.scrollHeight - tray.clientHeight, deck.scrollHeight - deck.clientHeight, Math.max(...ages) - innerWidth]; })()";
+    us.browser.tap(Pointer::Mouse, ".tabs [data-pane=tray]");
+    let cut: Vec<f64> =
+        us.browser.eval(cut).as_array().unwrap().iter().map(|n| n.as_f64().unwrap()).collect();
+    assert!(cut.iter().all(|over| *over <= 1.0), "tray, deck and Ages are cut by {cut:?} px");
+    us.browser.is_content();
+}
+
 /// On a phone the opponent of a solo game stands in the row of players; why it chose a card stands below all it did.
 #[test]
 fn the_opponent_of_a_solo_game_is_in_sight() {
