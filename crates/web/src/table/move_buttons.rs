@@ -464,4 +464,23 @@ mod tests {
         assert!(!is_amount_of(label, 5, "coins"), "15 is not 5");
         assert!(!is_amount_of(label, 20, "victory points"));
     }
+
+    #[test]
+    fn what_comes_to_all_alike_is_nobodys_gain() {
+        let told = |seat, points| LoggedEvent {
+            clause: kernel::Clause("1"),
+            scored: Some((Seat(seat), points)),
+            message: Message::new("event-scored"),
+            audience: Audience::Everybody,
+            already_visible: false,
+            reason: None,
+        };
+        let all = [told(0, 20), told(1, 20), told(2, 20)];
+        let all: Vec<&LoggedEvent> = all.iter().collect();
+        assert!(all.iter().all(|one| comes_to_all(one, &all, 3)));
+        assert!(!comes_to_all(all[0], &all[..2], 3), "the third has nothing of it");
+        let own = [told(0, 2), told(1, 1), told(2, 1)];
+        let own: Vec<&LoggedEvent> = own.iter().collect();
+        assert!(!own.iter().any(|one| comes_to_all(one, &own, 3)), "it brings more to one of them");
+    }
 }
