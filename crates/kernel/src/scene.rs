@@ -232,7 +232,8 @@ pub struct Lesson {
     pub asked: &'static [&'static str],
     /// The first round in which it is given, counted from 1; 0 for the set-up.
     pub round: usize,
-    /// The place it points at, with `{seat}` for the number of the seat; empty if at none.
+    /// The place it points at, with `{seat}` for the number of the seat; empty if at none. With a star at its end it
+    /// stands for all places that begin so.
     pub place: &'static str,
 }
 
