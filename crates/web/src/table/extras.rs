@@ -86,7 +86,7 @@ fn brief(l10n: &Localizer, why: &Message, purse: &[Counter]) -> Markup {
         @for part in said.split_inclusive(|c| of_sign(c).is_some()) {
             @match part.chars().next_back().and_then(|c| Some((of_sign(c)?, part.strip_suffix(c)?))) {
                 Some((amounts, words)) => {
-                    (hyphenate(l10n.lang, words))
+                    span.words { (hyphenate(l10n.lang, words)) }
                     @for (n, icon) in amounts { span.amount { (n) (PreEscaped(icon)) } " " }
                 }
                 None => { (hyphenate(l10n.lang, part)) }

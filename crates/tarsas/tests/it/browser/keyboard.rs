@@ -187,8 +187,13 @@ fn keys_save_ways(game: &dyn AnyGame) {
     assert!(moved, "{}: no arrow leads on from {first}", game.id());
     // Whoever takes back what they chose is where they chose it, with the mouse as well.
     us.browser.press(&["Escape"]);
-    us.until_asked();
-    let place = strings(&us.browser.eval(LIT)).swap_remove(0);
+    let place = loop {
+        let view = us.until_asked();
+        match strings(&us.browser.eval(LIT)).first() {
+            Some(place) => break place.clone(),
+            None => us.any(&view, &mut dice),
+        }
+    };
     us.browser.tap(Pointer::Mouse, &format!("[data-place={place:?}]:not(#preview *)"));
     until_on(&us, CHOICE);
     us.browser.press(&["Escape"]);

@@ -73,7 +73,8 @@ fn hibernation_is_not_the_first_thing_in_sight() {
     let bot = ("bot random", "");
     open(&anna, GAME, &[("me", "Anna"), bot, bot, ("none", "")]);
     let mut dice = Dice::new(12);
-    while anna.count(".act.can[data-place='act:hibernate']") == 0 {
+    // A dozen moves are all shown, in their order.
+    while anna.count(".act.can[data-place='act:hibernate']") == 0 || anna.view().offers.len() < 13 {
         let view = anna.until_asked();
         anna.any(&view, &mut dice);
     }
