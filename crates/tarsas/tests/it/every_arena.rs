@@ -59,12 +59,14 @@ fn no_bot_can_peek() {
 }
 
 /// Where a game has a net, `medium` plans its own turn and looks no farther, as `greedy` does; elsewhere it is what it was.
+/// Where it has two, `greedy` plays by the other one, and what `medium` plays by is told by the tests of the game.
 #[test]
 fn medium_looks_beyond_its_turn_only_without_a_net() {
     for arena in ARENAS {
         let id = arena.game().id();
         let weights = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(id).join("weights");
         let like = if weights.exists() { "greedy" } else { "medium@2" };
+        let has_two = weights.join("earlier.net").exists();
         let mut position: Box<dyn AnyPosition> =
             arena.game().start(arena.game().about().players.1.min(4), &[]).unwrap();
         let mut dice = Dice::new(6);
@@ -76,7 +78,7 @@ fn medium_looks_beyond_its_turn_only_without_a_net() {
             {
                 let say = |name: &str| arena.bot(kind(name), 9).choose(&*position, seat).unwrap();
                 let (medium, before) = (say("medium"), say("medium@2"));
-                assert_eq!(medium, say(like), "{id}: {like}");
+                assert!(has_two || medium == say(like), "{id}: {like}");
                 differ += usize::from(medium.text != before.text);
             }
             let text = match actor {

@@ -4,7 +4,7 @@ use super::request::{TablePage, TableView};
 use crate::localizer::Localizer;
 use kernel::erased::{AnyGame, Solo};
 use kernel::scene::{Localize, Rival};
-use kernel::{Message, Outcome};
+use kernel::{Message, Outcome, Verdict};
 use maud::{Markup, html};
 
 /// The most finished tables that are looked through, and the most games that are told of.
@@ -61,21 +61,22 @@ pub(crate) fn graded(view: &TableView<'_>, outcome: &Outcome, before: &Before) -
     let Some(solo) = view.live.game.about().solo else { return html! {} };
     let Some(grade) = outcome.grade else { return html! {} };
     let at = solo.grades.iter().position(|one| *one == grade).unwrap_or(0);
-    let won = outcome.winners().next().is_some();
+    let verdict = Verdict::won_if(outcome.winners().next().is_some());
     let rival = view.state.position.rivals().first().map(Rival::points);
     let own = outcome.seats.first().map_or(0, |own| own.points);
     let missing = rival.and_then(|rival| missing(solo, at, own - rival));
     html! {
-        (ladder(l10n, solo.grades, at, won))
+        (ladder(l10n, solo.grades, at, verdict))
         @if let Some((next, points)) = missing {
             p.missing { (l10n.say(&Message::new("web-over-missing").number("points", points).name("grade", l10n.sentence(next)))) }
         }
-        @if !view.perspective.own.is_empty() { p.record { (record(l10n, solo, won.then_some(at), before)) } }
+        @if !view.perspective.own.is_empty() { p.record { (record(l10n, solo, (verdict == Verdict::Won).then_some(at), before)) } }
     }
 }
 
 /// The grades from the worst to the best, with the one that was reached. The worst is no step to the others.
-fn ladder(l10n: &Localizer, grades: &[&str], at: usize, won: bool) -> Markup {
+fn ladder(l10n: &Localizer, grades: &[&str], at: usize, verdict: Verdict) -> Markup {
+    let won = verdict == Verdict::Won;
     html! {
         ol.ladder {
             @for (i, grade) in grades.iter().enumerate() {
