@@ -172,7 +172,8 @@ impl Net {
     /// A net that a game has in its folder, read once. `None` if it has none that fits. Of a game that has
     /// no earlier one, the latest is both.
     pub fn of_game<G: Inputs>(checkpoint: Checkpoint) -> Option<Arc<Net>> {
-        static READ: Mutex<BTreeMap<(&str, Checkpoint), Option<Arc<Net>>>> = Mutex::new(BTreeMap::new());
+        type Nets = BTreeMap<(&'static str, Checkpoint), Option<Arc<Net>>>;
+        static READ: Mutex<Nets> = Mutex::new(BTreeMap::new());
         let (weights, checkpoint) = match (checkpoint, G::EARLIER_WEIGHTS) {
             (Checkpoint::Earlier, Some(earlier)) => (Some(earlier), checkpoint),
             _ => (G::WEIGHTS, Checkpoint::Latest),
