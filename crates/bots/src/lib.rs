@@ -19,6 +19,7 @@ mod random;
 mod running_variance;
 mod search;
 pub mod speed;
+mod transpositions;
 mod tree;
 mod turn;
 

@@ -42,7 +42,7 @@ use std::hash::Hash;
 /// # Ok::<(), kernel::OptionError>(())
 /// ```
 pub trait Game:
-    Clone + PartialEq + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + Sized + 'static
+    Clone + PartialEq + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + Sized + 'static
 {
     /// What can be chosen before the game begins.
     type Options: Options;

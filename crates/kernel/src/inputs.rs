@@ -175,8 +175,7 @@ impl SparseInputs {
     #[inline(always)]
     fn write(&mut self, place: usize, value: f32) {
         self.entries[self.count % MOST_INPUTS] = (place as u16, value);
-        // Without the sign: neither 0 nor -0 counts. It is asked of bits, since a comparison of numbers thinks of NaN as well.
-        self.count += usize::from(value.to_bits() << 1 != 0);
+        self.count += usize::from(value != 0.0);
     }
 }
 

@@ -107,7 +107,7 @@ impl Position {
     }
 
     fn after(&self, uses: &Uses) -> Position {
-        let mut next = *self;
+        let mut next = self.clone();
         next.chosen = NO_USES;
         for (city, mv) in next.cities.0.iter_mut().zip(&uses.0) {
             match *mv {

@@ -121,7 +121,7 @@ pub enum Phase {
 }
 
 /// The whole state of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Position {
     /// The choices made before the game.
     pub rules: Rules,

@@ -100,7 +100,7 @@ fn plan(game: &Position, seat: Seat, card: Card, join: bool) -> Option<Plan> {
 /// What a score sheet has, apart from conflicts, science and coins. Leaders that give nothing are not
 /// consoled yet.
 fn scored(game: &Position, seat: Seat) -> i32 {
-    let mut game = *game;
+    let mut game = game.clone();
     game.rules.level = Level::Normal;
     let sheet = game.sheet(seat);
     let apart = [Source::Military, Source::Green, Source::Coins, Source::Debt, Source::Tower];
@@ -119,7 +119,7 @@ fn owned_worth(
     if !game.rules.version.has(&VALUE_OWNED) {
         return 0;
     }
-    let mut after = *next;
+    let mut after = next.clone();
     for (city, before) in after.cities.0.iter_mut().zip(&game.cities.0) {
         city.coins = before.coins;
     }
@@ -135,7 +135,7 @@ fn tokens_worth(game: &Position, seat: Seat, victories: [u8; 3], token: usize, d
     if !game.rules.version.has(&VALUE_OWNED) {
         return 0;
     }
-    let mut after = *game;
+    let mut after = game.clone();
     for other in 0..3 {
         after.cities.0[other].victories[token] += victories[other];
         after.cities.0[other].defeats += defeats[other];
@@ -388,7 +388,7 @@ fn links_worth(game: &Position, seat: Seat, card: Card) -> i32 {
 }
 
 fn built(game: &Position, seat: Seat, card: Card) -> Position {
-    let mut next = *game;
+    let mut next = game.clone();
     next.cities[seat].built.insert(card);
     next.refresh(seat);
     // A mask or the Courtesans are asked about with the card in place.
@@ -510,7 +510,7 @@ fn stage_worth(game: &Position, stage: u8, card: Card) -> Sum {
         plans.extend(cheapest(game, IT, Way::Token, &game.stage_price(IT, stage.into(), &tower, Way::Token)));
     }
     let Some(plan) = plans.into_iter().min_by_key(|plan| (plan.coins, plan.pay.right)) else { return OUT };
-    let mut next = *game;
+    let mut next = game.clone();
     next.cities[IT].stages |= 1 << stage;
     next.cities[IT].buried[usize::from(stage)] = Some(Buried::Card(card));
     next.refresh(IT);

@@ -515,7 +515,7 @@ fn sw_12_30_any_pick_can_be_yours() {
     };
     let mut game = table("first opponent");
     assert!(!offered(&game, YOU).contains(&Move::Natural), "who plays at random leaves it to the points");
-    let before = game;
+    let before = game.clone();
     do_move(&mut game, YOU, "natural");
     assert_eq!((coins(&game, YOU), coins(&game, OPPONENT)), (3, 3), "it costs nothing");
     let made = kernel::undo::Made::of(None, &before, actor(YOU), Move::Natural, &game);
@@ -524,7 +524,7 @@ fn sw_12_30_any_pick_can_be_yours() {
     opponent_goes(&mut game);
     assert_eq!(game.phase, Phase::OpponentPick, "it waits for you");
     let points = find(&game, YOU, "points").expect("its points can still decide");
-    let mut by_points = game;
+    let mut by_points = game.clone();
     by_points.play(actor(YOU), points, &mut ()).unwrap();
     assert!(has(&by_points, OPPONENT, "clay_pool"));
     do_move(&mut game, YOU, "opponent-build tavern");

@@ -45,7 +45,7 @@ fn nothing_is_told_that_a_seat_cannot_know() {
     for seed in 0..80 {
         practice_game(Practice::Learning, seed, usize::MAX, |position: &Position| {
             let seat = Seat((seed % position.seats() as u64) as u8);
-            let mut other = *position;
+            let mut other = position.clone();
             other.redeal(Viewer::Seat(seat), &mut Dice::new(seed));
             let dealt = |name: &str| {
                 let coming =
@@ -73,7 +73,7 @@ fn no_seat_is_special() {
                 return;
             }
             let n = position.city_count();
-            let mut turned = *position;
+            let mut turned = position.clone();
             turned.cities.0[..n].rotate_right(1);
             turned.chosen.0[..n].rotate_right(1);
             for seat in 0..n {
@@ -93,7 +93,7 @@ fn a_choice_shows_at_once_and_to_nobody_else() {
     let mut position: Position = practice_game(Practice::Measuring, 3, 0, |_| ());
     let mut seen = 0;
     while let Some((actor, mv)) = random_move(&position, &mut dice, &mut buffers) {
-        let before = position;
+        let before = position.clone();
         position.play_unchecked(actor, mv, &mut ());
         let Actor::Seat(seat) = actor else { continue };
         if position.chosen[seat].is_some() {

@@ -8,7 +8,7 @@ use seven_wonders::{Build, Move};
 /// What a seat writes is played and written back so.
 fn plays(game: &Position, seat: usize, text: &str) -> Position {
     let mv = game.read_move(actor(seat), text).unwrap_or_else(|why| panic!("{why}"));
-    let mut after = *game;
+    let mut after = game.clone();
     after.play(actor(seat), mv, &mut ()).unwrap_or_else(|why| panic!("`{text}`: {why:?}"));
     let mut written = String::new();
     game.write_move(actor(seat), mv, &mut written);
@@ -86,7 +86,7 @@ fn no_text_makes_the_reader_fall() {
             if is_over(&game) {
                 break;
             }
-            let before = game;
+            let before = game.clone();
             play_until(&mut game, u64::from(dice.bits()), |game| *game != before);
         }
     }

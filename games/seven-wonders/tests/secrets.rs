@@ -9,7 +9,7 @@ use kernel::{Dice, Game, Viewer};
 use seven_wonders::{CardSet, Event};
 
 fn redealt(game: &Position, seat: usize, seed: u64) -> Position {
-    let mut other = *game;
+    let mut other = game.clone();
     other.redeal(Viewer::Seat(nth(seat)), &mut Dice::new(seed));
     other
 }

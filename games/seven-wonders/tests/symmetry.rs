@@ -6,7 +6,7 @@ use kernel::{Actor, Dice, Game, Seat};
 use seven_wonders::Move;
 
 fn all_choose(game: &Position, choices: &[Move], order: impl Iterator<Item = usize>) -> Position {
-    let mut after = *game;
+    let mut after = game.clone();
     for seat in order {
         let who = Actor::Seat(Seat(seat as u8));
         after.play(who, choices[seat], &mut ()).unwrap_or_else(|why| panic!("{:?}: {why:?}", choices[seat]));

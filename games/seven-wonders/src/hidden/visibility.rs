@@ -42,7 +42,7 @@ impl Position {
         if self.phase == Phase::Over || self.rules.solo {
             return self.sheet(seat);
         }
-        let mut open = *self;
+        let mut open = self.clone();
         open.cities[seat].buried = [None; 4];
         open.sheet(seat)
     }

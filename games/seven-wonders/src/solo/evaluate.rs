@@ -113,7 +113,7 @@ impl Position {
     }
 
     fn after_use(&self, seat: Seat, mv: Move) -> Position {
-        let mut next = *self;
+        let mut next = self.clone();
         let mut uses = crate::actions::NO_USES;
         uses[seat] = Some(mv);
         Play::new(&mut next, &mut ()).resolve(&uses);
@@ -131,7 +131,7 @@ impl Position {
             None
         } else if free && candidate.cost == 0 {
             // A gift of the bank stays a gift, whatever way the card was had.
-            let mut next = *self;
+            let mut next = self.clone();
             next.cities[model.seat].extra_taken = false;
             let price = self.card_price(model.seat, card, &model.shop.tower, candidate.way);
             let mut watch = ();
@@ -171,7 +171,7 @@ impl Position {
             return;
         }
         let built = || {
-            let mut built = *self;
+            let mut built = self.clone();
             build(&mut built);
             built
         };
@@ -387,7 +387,7 @@ impl Position {
         let Some(project) = self.project else { return };
         let Some((way, pay, cost)) = self.plan(model, card, Join::Yes) else { return };
         let seat = model.seat;
-        let mut next = *self;
+        let mut next = self.clone();
         next.cities[seat].built.insert(card);
         let worth = match tables().project(project).reward {
             Reward::VictoryToken { value } => self.token_value(seat, model.counted, value) * POINT,

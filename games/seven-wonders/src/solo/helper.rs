@@ -1,6 +1,6 @@
 //! The helper's pick.
 
-use crate::components::{COLORS, Card, tables};
+use crate::components::{Card, tables};
 use crate::event::Event;
 use crate::play::Play;
 use crate::position::{HELPER, Position};
@@ -8,16 +8,12 @@ use kernel::Watch;
 
 impl Position {
     /// The cards the helper may take: those of the color it has fewest of.
-    pub fn helper_candidates(&self) -> impl Iterator<Item = Card> + use<> {
+    pub fn helper_candidates(&self) -> impl Iterator<Item = Card> + '_ {
         let t = tables();
-        let mut built = [0_u8; COLORS];
-        for card in self.cities[HELPER].built {
-            built[t.card(card).color as usize] += 1;
-        }
-        let owned = move |card: Card| built[t.card(card).color as usize];
-        let tops = self.tops();
-        let fewest = tops.clone().map(owned).min().unwrap_or(0);
-        tops.filter(move |&card| owned(card) == fewest)
+        let built = self.cities[HELPER].built;
+        let owned = move |card: Card| built.count(t.color[t.card(card).color as usize]);
+        let fewest = self.tops().map(owned).min().unwrap_or(0);
+        self.tops().filter(move |&card| owned(card) == fewest)
     }
 }
 

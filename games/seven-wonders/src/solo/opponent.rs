@@ -153,7 +153,7 @@ impl Position {
     pub(crate) fn least_of(&self, color: crate::components::Color) -> Option<Card> {
         let mut least: Option<(i32, Card)> = None;
         for card in (self.cities[OPPONENT].built & tables().color[color as usize]).iter() {
-            let mut without = *self;
+            let mut without = self.clone();
             without.cities[OPPONENT].built.remove(card);
             without.refresh(OPPONENT);
             let value = without.weigh_free(&without.model(OPPONENT), card).sixths();

@@ -80,7 +80,7 @@ impl Position {
         if !counted.meets(TOKENS) {
             return points;
         }
-        let mut after = *self;
+        let mut after = self.clone();
         for (other, city) in after.cities.iter_mut() {
             if let Some(token) = self.victory_token() {
                 city.victories[token] = city.victories[token].saturating_add(spoils.victories[other]);
@@ -95,7 +95,7 @@ impl Position {
         let Some(token) = [1, 3, 5].iter().position(|&v| v == value).filter(|_| counted.meets(TOKENS)) else {
             return value.into();
         };
-        let mut after = *self;
+        let mut after = self.clone();
         after.cities[seat].victories[token] = after.cities[seat].victories[token].saturating_add(1);
         i32::from(value) + self.owned_gain(seat, self, &after)
     }

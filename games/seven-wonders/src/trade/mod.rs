@@ -242,7 +242,7 @@ impl Need {
         if fixed == Fixed::With {
             for kind in self.kinds() {
                 let units = u32::from(self.units[kind]);
-                for _ in 0..u32::from(supply.fixed[kind]).min(units.count_ones()) {
+                for _ in 0..supply.fixed[kind].min(ONES[units as usize & 127]) {
                     give(units);
                 }
             }
@@ -382,6 +382,9 @@ impl Trader {
             return Ways::NONE;
         }
         let alone = helpful + usize::from(wild) == 0;
+        if alone && !self.bank && (self.sale[0].mask | self.sale[1].mask) & need.mask == 0 {
+            return self.buy_without_choice(need, budget);
+        }
         let own = if alone { M::EMPTY_ONLY } else { need.covered::<M>(&self.own, wild, Fixed::Without) };
         if own.has(full) {
             return Ways::FREE;
@@ -430,6 +433,56 @@ impl Trader {
             }
         }
         ways
+    }
+
+    /// Where nobody has a choice, ways differ only in how many units of each kind the left neighbor sells. They come in the
+    /// same order as those of [`Trader::buy`].
+    fn buy_without_choice(&self, need: &Need, budget: u16) -> Ways {
+        /// Units of one kind: their class, and how many come from the left, between the fewest and the most that can.
+        #[derive(Clone, Copy, Default)]
+        struct Bought {
+            class: usize,
+            least: u8,
+            most: u8,
+            left: u8,
+        }
+        let mut bought = [Bought::default(); RESOURCES];
+        let (mut len, mut all, mut left) = (0, [0; 2], [0; 2]);
+        for kind in need.kinds() {
+            let units = ONES[usize::from(need.units[kind]) & 127];
+            let most = units.min(self.sale[0].fixed[kind]);
+            let least = units.saturating_sub(self.sale[1].fixed[kind]);
+            if least > most {
+                return Ways::NONE;
+            }
+            let class = usize::from(kind >= RAW);
+            bought[len] = Bought { class, least, most, left: most };
+            all[class] += units;
+            left[class] += most;
+            len += 1;
+        }
+        let price = |side: usize, [raw, goods]: [u8; 2]| -> u8 {
+            let sum = self.price[side][0] * raw + self.price[side][1] * goods;
+            sum - u8::from(sum > 0 && self.rebate[side])
+        };
+        let mut ways = Ways::NONE;
+        loop {
+            let right = [all[0] - left[0], all[1] - left[1]];
+            let pay = Pay { left: price(0, left), right: price(1, right), bank: 0 };
+            if pay.total() <= budget {
+                ways.add(pay);
+            }
+            // One unit less from the left; if there are none of a kind, again all of it and one less of the next.
+            let Some(next) = bought[..len].iter().position(|kind| kind.left > kind.least) else {
+                return ways;
+            };
+            for kind in &mut bought[..next] {
+                left[kind.class] += kind.most - kind.left;
+                kind.left = kind.most;
+            }
+            bought[next].left -= 1;
+            left[bought[next].class] -= 1;
+        }
     }
 
     /// The units of a cost that cannot be had at any price: as few as can be, and among equals those

@@ -73,7 +73,7 @@ pub fn opponent_acts(game: &Position, action: &str) -> Position {
         Verdict::Discard(card) => format!("discard {}", id(card)),
     };
     assert_eq!(verdict, action);
-    let mut after = *game;
+    let mut after = game.clone();
     opponent_goes(&mut after);
     after
 }
@@ -95,8 +95,7 @@ pub fn explained(game: &Position) -> Vec<LoggedEvent> {
         What::Stage(_) => "stage".to_owned(),
     };
     let mut told: Vec<LoggedEvent> = Vec::new();
-    let mut copy = *game;
-    for event in opponent_tells(&mut copy) {
+    for event in opponent_tells(&mut game.clone()) {
         match event {
             Event::Weighed(candidate) => {
                 told.push(LoggedEvent {

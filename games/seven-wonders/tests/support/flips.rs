@@ -220,7 +220,7 @@ pub fn every_shape(first: &str) -> BTreeMap<String, i64> {
             if pile >= 3 {
                 continue;
             }
-            let mut next = Flips { game: market.game, turned: market.turned.clone() };
+            let mut next = Flips { game: market.game.clone(), turned: market.turned.clone() };
             if market.may_flip() {
                 do_move(&mut next.game, YOU, "more");
             }

@@ -53,5 +53,5 @@ impl Script for Table {
 /// What a seat writes is refused by this clause.
 #[track_caller]
 pub fn refused(game: &Position, seat: usize, text: &str, clause: &str) {
-    let _ = Table::after(*game, Vec::new()).refuse(&format!("{seat}: {text}"), clause);
+    let _ = Table::after(game.clone(), Vec::new()).refuse(&format!("{seat}: {text}"), clause);
 }
