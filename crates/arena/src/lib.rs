@@ -10,6 +10,7 @@ mod matches;
 mod program;
 mod program_bot;
 mod report;
+mod speed;
 mod typed;
 
 pub use balance::{Balance, Component, Contrast, Taken, Unreadable, Weighed};
@@ -17,4 +18,5 @@ pub use contender::{Contender, ParseContenderError};
 pub use matches::{BadMatch, Match, play, play_setups};
 pub use program::can_run;
 pub use report::{Estimate, MatchReport, Mismatch, Row};
+pub use speed::SearchSpeed;
 pub use typed::{Arena, ArenaOf, Fault, Played, Setup};

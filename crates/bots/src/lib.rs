@@ -18,8 +18,6 @@ mod policy;
 mod random;
 mod running_variance;
 mod search;
-pub mod speed;
-mod transpositions;
 mod tree;
 mod turn;
 

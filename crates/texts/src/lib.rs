@@ -8,7 +8,6 @@
 //! there either is said as the bare message.
 
 mod compare;
-mod english;
 mod hungarian;
 mod hyphenation;
 mod lang;

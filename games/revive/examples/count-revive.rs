@@ -1,5 +1,5 @@
-//! Random games or searches to count instructions: `docs/speed.md` says how.
+//! A fixed number of random games, to count instructions: `docs/speed.md` says how.
 
 fn main() {
-    conformance::count::instructions(&revive::GAME);
+    conformance::count::random_games(&revive::GAME);
 }

@@ -1,5 +1,5 @@
-//! Random games or searches to count instructions: `docs/speed.md` says how.
+//! Random games to count instructions: `cargo run --release -p terra-mystica --example count-terra-mystica -- [PLAYERS] [GAMES]`.
 
 fn main() {
-    conformance::count::instructions(&terra_mystica::GAME);
+    conformance::count::random_games(&terra_mystica::GAME);
 }

@@ -1,5 +1,5 @@
-//! Random games or searches to count instructions: `docs/speed.md` says how.
+//! Random games to count instructions: `cargo run --release -p underwater-cities --example count-underwater-cities -- [PLAYERS] [GAMES]`.
 
 fn main() {
-    conformance::count::instructions(&underwater_cities::GAME);
+    conformance::count::random_games(&underwater_cities::GAME);
 }

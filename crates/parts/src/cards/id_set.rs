@@ -113,14 +113,13 @@ impl<T: Id, const WORDS: usize> IdSet<T, WORDS> {
     /// Is the set empty?
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.words.iter().fold(0, |all, word| all | word) == 0
+        self.words.iter().all(|word| *word == 0)
     }
 
     /// Do the two share an id?
     #[inline]
     pub fn meets(&self, other: Self) -> bool {
-        // Without a branch for each of the few words.
-        self.words.iter().zip(other.words).fold(0, |shared, (one, two)| shared | one & two) != 0
+        self.words.iter().zip(other.words).any(|(one, two)| one & two != 0)
     }
 
     /// Is every id of this set in the other?
@@ -132,8 +131,7 @@ impl<T: Id, const WORDS: usize> IdSet<T, WORDS> {
     /// How many ids the two share.
     #[inline]
     pub fn count(&self, other: Self) -> usize {
-        // Mostly none, and to count bits takes a dozen instructions a word on a plain machine.
-        if self.meets(other) { (*self & other).len() } else { 0 }
+        (*self & other).len()
     }
 
     /// The lowest id.

@@ -140,9 +140,7 @@ impl Position {
                 }
             }
         });
-        if !others.kinds().is_empty() {
-            supply.add_all(&others);
-        }
+        supply.add_all(&others);
         for choice in tower.for_all {
             supply.add(choice, 1);
         }
