@@ -10,7 +10,6 @@ mod matches;
 mod program;
 mod program_bot;
 mod report;
-mod speed;
 mod typed;
 
 pub use balance::{Balance, Component, Contrast, Taken, Unreadable, Weighed};
@@ -18,5 +17,4 @@ pub use contender::{Contender, ParseContenderError};
 pub use matches::{BadMatch, Match, play, play_setups};
 pub use program::can_run;
 pub use report::{Estimate, MatchReport, Mismatch, Row};
-pub use speed::SearchSpeed;
 pub use typed::{Arena, ArenaOf, Fault, Played, Setup};

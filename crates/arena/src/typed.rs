@@ -3,8 +3,8 @@
 use crate::Contender;
 use crate::program::{Brief, MatchProgram, ToldMove};
 use crate::program_bot::ProgramBot;
-use crate::speed::{self, SearchSpeed};
 use bots::erased::AnyBot;
+use bots::speed::{self, SearchSpeed};
 use bots::{Bot, BotKind, InfoState, seed_for};
 use kernel::erased::{AnyGame, AnyPosition, GameOf};
 use kernel::playout::pick_actor;

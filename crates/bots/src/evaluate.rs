@@ -1,6 +1,7 @@
 //! Evaluation: how good a position is for a seat.
 
 use crate::net::{Checkpoint, MOST_SOURCES, Net};
+use crate::transpositions::Transpositions;
 use kernel::{Advice, Decision, Expected, Seat, SparseInputs};
 use std::sync::Arc;
 
@@ -10,6 +11,7 @@ use std::sync::Arc;
 pub struct Evaluator {
     net: Option<Arc<Net>>,
     inputs: SparseInputs,
+    known: Transpositions,
 }
 
 impl Evaluator {
@@ -20,17 +22,17 @@ impl Evaluator {
 
     /// By the net of the game, if it has one.
     pub fn learned<G: Advice>() -> Evaluator {
-        Evaluator { net: Net::of_game::<G>(Checkpoint::Latest), inputs: SparseInputs::default() }
+        Evaluator { net: Net::of_game::<G>(Checkpoint::Latest), ..Evaluator::default() }
     }
 
     /// By the net that had learned less, if the game has two; otherwise by the one that it has.
     pub fn earlier<G: Advice>() -> Evaluator {
-        Evaluator { net: Net::of_game::<G>(Checkpoint::Earlier), inputs: SparseInputs::default() }
+        Evaluator { net: Net::of_game::<G>(Checkpoint::Earlier), ..Evaluator::default() }
     }
 
     /// By this net.
     pub fn by_net(net: Arc<Net>) -> Evaluator {
-        Evaluator { net: Some(net), inputs: SparseInputs::default() }
+        Evaluator { net: Some(net), ..Evaluator::default() }
     }
 
     /// Does it judge by a net?
@@ -73,12 +75,19 @@ impl Evaluator {
         };
         let mut scored = [0.0; MOST_SOURCES];
         let scored = &mut scored[..net.shape().sources];
-        position.scored(seat, scored);
         if over {
+            position.scored(seat, scored);
             return scored.iter().sum();
         }
+        let key = Transpositions::key(position, seat);
+        if let Some(points) = self.known.find(key) {
+            return points;
+        }
+        position.scored(seat, scored);
         self.inputs.read(position, seat);
-        scored.iter().sum::<f32>() + net.total(position.phase(), self.inputs.entries())
+        let points = scored.iter().sum::<f32>() + net.total(position.phase(), self.inputs.entries());
+        self.known.remember(key, points);
+        points
     }
 
     /// How well a seat stands: its points, judged relative to those of its best rival, and the points that this

@@ -18,6 +18,8 @@ mod policy;
 mod random;
 mod running_variance;
 mod search;
+pub mod speed;
+mod transpositions;
 mod tree;
 mod turn;
 

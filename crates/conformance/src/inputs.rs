@@ -33,7 +33,8 @@ pub fn practice_game<G: Game + Inputs>(
     position
 }
 
-/// Every position of so many games has the same inputs, in their order, and none is larger than `most`.
+/// Every position of so many games has the same inputs, in their order, and none is larger than `most`. They are the same
+/// whatever was read before, so that the keys of parts ([`kernel::InputSink::part`]) are all that these follow from.
 pub fn are_the_same_everywhere<G: Game + Inputs>(games: u64, most: f32) {
     let names = InputNames::of(&practice_game::<G>(Practice::Measuring, 1, 0, |_| ()), Seat(0));
     assert!(names.0.len() <= MOST_INPUTS, "{} inputs", names.0.len());
@@ -44,6 +45,7 @@ pub fn are_the_same_everywhere<G: Game + Inputs>(games: u64, most: f32) {
             for seat in (0..position.seats() as u8).map(Seat) {
                 inputs.read(position, seat);
                 assert_eq!(inputs.written(), names.0.len());
+                assert_eq!(inputs.entries(), entries(position, seat), "from memory, and anew");
                 assert!(inputs.entries().is_sorted_by_key(|(place, _)| *place));
                 for &(place, value) in inputs.entries() {
                     let name = &names.0[place as usize];

@@ -42,7 +42,7 @@ use std::hash::Hash;
 /// # Ok::<(), kernel::OptionError>(())
 /// ```
 pub trait Game:
-    Clone + PartialEq + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + Sized + 'static
+    Clone + PartialEq + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + Sized + 'static
 {
     /// What can be chosen before the game begins.
     type Options: Options;
@@ -250,11 +250,22 @@ pub trait Event: Debug {
 pub trait Watch<E> {
     /// Receives what happened, in order.
     fn see(&mut self, event: E);
+
+    /// Is anybody watching? If not, what is only told need not be found out.
+    #[inline(always)]
+    fn is_watching(&self) -> bool {
+        true
+    }
 }
 
 impl<E> Watch<E> for () {
     #[inline(always)]
     fn see(&mut self, _: E) {}
+
+    #[inline(always)]
+    fn is_watching(&self) -> bool {
+        false
+    }
 }
 
 impl<E> Watch<E> for Vec<E> {

@@ -4,7 +4,11 @@
 //! names in the same order. Names are read once, to know what a file of weights was made for; values are
 //! kept sparse, since most inputs of a position are 0.
 
+mod parts;
+
 use crate::{Dice, Game, Seat};
+pub use parts::PartKey;
+use parts::Parts;
 
 /// What a game tells a net that learns to estimate its positions. A game that leaves everything as it is here
 /// has none.
@@ -108,6 +112,13 @@ pub trait InputSink {
         (next..count).for_each(|n| self.nth(name, n, 0.0));
     }
 
+    /// The next inputs, which follow from a key alone: for an equal one they may be taken from memory. Parts with keys of one
+    /// type are always written in the same place.
+    #[inline]
+    fn part<K: PartKey>(&mut self, _key: impl FnOnce() -> K, write: impl FnOnce(&mut Self)) {
+        write(self);
+    }
+
     /// A number, and whether it is at least 1, 2 and so on up to `most`.
     #[inline]
     fn steps(&mut self, name: &'static str, most: usize, value: f32) {
@@ -127,11 +138,17 @@ pub struct SparseInputs {
     next: usize,
     count: usize,
     entries: Box<[(u16, f32); MOST_INPUTS]>,
+    parts: Parts,
 }
 
 impl Default for SparseInputs {
     fn default() -> Self {
-        SparseInputs { next: 0, count: 0, entries: Box::new([(0, 0.0); MOST_INPUTS]) }
+        SparseInputs {
+            next: 0,
+            count: 0,
+            entries: Box::new([(0, 0.0); MOST_INPUTS]),
+            parts: Parts::default(),
+        }
     }
 }
 
@@ -179,6 +196,32 @@ impl InputSink for SparseInputs {
     fn some(&mut self, _: &'static str, count: usize, these: impl IntoIterator<Item = (usize, f32)>) {
         these.into_iter().for_each(|(at, value)| self.write(self.next + at, value));
         self.next += count;
+    }
+
+    #[inline(always)]
+    fn steps(&mut self, _: &'static str, most: usize, value: f32) {
+        self.write(self.next, value);
+        let reached = usize::try_from(value as i32).unwrap_or(0).min(most);
+        (1..=reached).for_each(|n| self.write(self.next + n, 1.0));
+        self.next += 1 + most;
+    }
+
+    #[inline]
+    fn part<K: PartKey>(&mut self, key: impl FnOnce() -> K, write: impl FnOnce(&mut Self)) {
+        let key = key();
+        if let Some(part) = self.parts.find(&key) {
+            let entries = self.entries.get_mut(self.count..self.count + part.entries.len());
+            if let Some(entries) = entries.filter(|_| part.from == self.next) {
+                entries.copy_from_slice(&part.entries);
+                (self.next, self.count) = (part.to, self.count + part.entries.len());
+                return;
+            }
+        }
+        let (from, count) = (self.next, self.count);
+        write(self);
+        if let Some(entries) = self.entries.get(count..self.count) {
+            self.parts.keep(key, from, self.next, entries);
+        }
     }
 }
 
@@ -242,6 +285,42 @@ mod tests {
         let mut values = SparseInputs::default();
         write(&mut values, 9, 0.0);
         assert_eq!((values.entries(), values.written()), (&[(9, 2.0)][..], 12));
+    }
+
+    #[test]
+    fn a_part_is_written_once_for_each_key() {
+        let mut values = SparseInputs::default();
+        let mut write = |key: u8, coins: f32| {
+            (values.next, values.count) = (0, 0);
+            values.put("before", 1.0);
+            let mut written = false;
+            values.part(
+                || key,
+                |to| {
+                    written = true;
+                    to.each("part", [0.0, coins]);
+                },
+            );
+            values.put("behind", 2.0);
+            (written, values.entries().to_vec(), values.written())
+        };
+        let with = |coins| vec![(0, 1.0), (2, coins), (3, 2.0)];
+        assert_eq!(write(7, 3.0), (true, with(3.0), 4));
+        assert_eq!(write(8, 4.0), (true, with(4.0), 4));
+        assert_eq!(write(7, 9.0), (false, with(3.0), 4), "as it was written for this key");
+        assert_eq!(write(8, 9.0), (false, with(4.0), 4));
+    }
+
+    #[test]
+    fn steps_count_as_comparisons_do() {
+        for value in [-3.0, -0.0, 0.4, 1.0, 1.5, 2.0, 7.25, f32::NAN] {
+            let (mut names, mut values) = (InputNames::default(), SparseInputs::default());
+            names.steps("coins", 3, value);
+            values.steps("coins", 3, value);
+            let ones = (1..=3).filter(|n| value >= *n as f32).map(|n| (n, 1.0)).collect::<Vec<(u16, f32)>>();
+            let own = values.entries().iter().filter(|(place, _)| *place > 0).copied().collect::<Vec<_>>();
+            assert_eq!((own, values.written()), (ones, names.0.len()), "{value}");
+        }
     }
 
     #[test]

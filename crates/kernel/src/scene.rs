@@ -92,6 +92,11 @@ pub fn action_place(id: &str) -> String {
     format!("act:{id}")
 }
 
+/// Whether a card is at this place: one by its name, or one that lies in a hand, a market or a pile.
+pub fn is_card(place: &str) -> bool {
+    ["card:", "hand:", "market:", "drawn:", "discard:"].iter().any(|kind| place.starts_with(kind))
+}
+
 /// A number that a seat decides by: coins, workers, power, cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Counter {
@@ -173,6 +178,8 @@ pub struct SeatLook {
 pub struct Rival {
     /// The id of what it is called.
     pub name: &'static str,
+    /// The id of what it plays, as [`SeatOutcome::plays`](crate::outcome::SeatOutcome::plays) of a seat.
+    pub plays: &'static str,
     /// Its points so far, by source; they are known to everybody.
     pub sources: Sources,
 }
@@ -225,7 +232,8 @@ pub struct Lesson {
     pub asked: &'static [&'static str],
     /// The first round in which it is given, counted from 1; 0 for the set-up.
     pub round: usize,
-    /// The place it points at, with `{seat}` for the number of the seat; empty if at none.
+    /// The place it points at, with `{seat}` for the number of the seat; empty if at none. With a star at its end it
+    /// stands for all places that begin so.
     pub place: &'static str,
 }
 
@@ -239,7 +247,7 @@ pub trait Scenic: Game {
     fn choice(&self, actor: Actor, mv: Self::Move) -> Choice;
 
     /// What a seat thinks of as one thing, likelier ones first. They are offered before the single moves of
-    /// their places. A chain that turns out not to be legal is left out.
+    /// their places, or, without a place, of their kind. A chain that turns out not to be legal is left out.
     fn compounds(&self, _seat: Seat) -> Vec<Compound<Self::Move>> {
         Vec::new()
     }

@@ -29,6 +29,10 @@ impl Sign {
         if n > 1 { Sign::Of(n, id) } else { Sign::Icon(id) }
     }
 
+    fn is_word(&self, word: &str) -> bool {
+        matches!(self, Sign::Word(text) if text == word)
+    }
+
     fn width(&self, FaceSize { icon, letter }: FaceSize) -> i32 {
         let letters = |text: &str| letter * text.chars().count() as i32 + 2;
         match self {
@@ -74,14 +78,24 @@ pub fn joined(faces: impl IntoIterator<Item = Face>, between: &str) -> Face {
 
 /// # Faces
 impl Pen {
-    /// A face in a line of HTML.
+    /// A face in a line of HTML. A bracket stays in one line with the sign that it opens before or closes behind.
     pub fn face(self, face: &[Sign]) -> String {
         let mut html = String::new();
-        for sign in face {
-            let _ = match sign {
-                Sign::Of(n, id) => write!(html, "<span><b>{n}</b>{}</span>", self.icon(id)),
-                Sign::Icon(id) => write!(html, "<span>{}</span>", self.icon(id)),
-                Sign::Word(text) => write!(html, "<i>{text}</i>"),
+        for (i, sign) in face.iter().enumerate() {
+            let opened = i.checked_sub(1).is_some_and(|before| face[before].is_word("("));
+            let closed = face.get(i + 1).is_some_and(|next| next.is_word(")"));
+            let one = match sign {
+                // It was written, or will be, with the sign inside.
+                Sign::Word(text) if text == "(" || text == ")" => continue,
+                Sign::Of(n, id) => format!("<span><b>{n}</b>{}</span>", self.icon(id)),
+                Sign::Icon(id) => format!("<span>{}</span>", self.icon(id)),
+                Sign::Word(text) => format!("<i>{text}</i>"),
+            };
+            let _ = match (opened, closed) {
+                (false, false) => write!(html, "{one}"),
+                (true, false) => write!(html, "<span><i>(</i>{one}</span>"),
+                (false, true) => write!(html, "<span>{one}<i>)</i></span>"),
+                (true, true) => write!(html, "<span><i>(</i>{one}<i>)</i></span>"),
             };
         }
         html
@@ -127,6 +141,16 @@ mod tests {
     fn marks_stand_between_faces_that_show_something() {
         let faces = [vec![Sign::Icon("kelp")], Face::new(), vec![Sign::Of(2, "points")]];
         assert_eq!(joined(faces, "→"), [Sign::Icon("kelp"), Sign::word("→"), Sign::Of(2, "points")]);
+    }
+
+    #[test]
+    fn a_bracket_stands_with_the_sign_inside_it() {
+        let price = [Sign::word("("), Sign::word("−"), Sign::Of(2, "kelp"), Sign::word(")")];
+        let html = Pen("xy").face(&price);
+        assert!(html.starts_with("<span><i>(</i><i>−</i></span><span><span><b>2</b>"), "{html}");
+        assert!(html.ends_with("</span><i>)</i></span>"), "{html}");
+        let one = Pen("xy").face(&[Sign::word("("), Sign::Icon("kelp"), Sign::word(")")]);
+        assert_eq!(one.matches("<i>").count(), 2, "{one}");
     }
 
     #[test]

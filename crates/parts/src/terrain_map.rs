@@ -4,6 +4,7 @@ use crate::hexes::{ByHex, Hex, HexSet};
 use crate::terrain_cycle::Terrain;
 use kernel::ById;
 use serde::{Deserialize, Serialize};
+use std::hash::{Hash, Hasher};
 use std::ops::Index;
 
 /// The terrain of each hex, with the hexes of each terrain kept beside it: whoever looks for home terrain within
@@ -18,11 +19,18 @@ use std::ops::Index;
 /// land.set(Hex(1), Lake);
 /// assert_eq!((land[Hex(1)], land.of(Lake), land.of(Mountain)), (Lake, HexSet(0b111), HexSet::EMPTY));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "ByHex<Terrain, N>", into = "ByHex<Terrain, N>")]
 pub struct TerrainMap<const N: usize> {
     by_hex: ByHex<Terrain, N>,
     hexes: ById<Terrain, HexSet, { Terrain::COUNT }>,
+}
+
+/// The hexes of each terrain say all, in a few words.
+impl<const N: usize> Hash for TerrainMap<N> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.hexes.hash(hasher);
+    }
 }
 
 impl<const N: usize> TerrainMap<N> {

@@ -186,6 +186,10 @@ impl TableService {
         if let (None, Some(seed)) = (&choices.terms.seed, self.config.seed) {
             choices.terms.seed = Some(format!("{seed}-{}", self.opened.fetch_add(1, Ordering::Relaxed)));
         }
+        // Whoever plays alone may want the same cards again.
+        if choices.terms.seed.is_none() && wishes.len() == 1 {
+            choices.terms.seed = Some(format!("{:016x}", seed()?));
+        }
         let mut seats = Vec::with_capacity(wishes.len());
         for wish in wishes {
             seats.push(match wish {

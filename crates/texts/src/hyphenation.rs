@@ -1,10 +1,12 @@
-//! Hyphenation: soft hyphens in long Hungarian words, so that narrow cards break them where a reader would.
+//! Hyphenation: soft hyphens in long words, so that narrow cards break them where a reader would.
 //!
-//! Browsers hyphenate Hungarian only where they have a dictionary. Syllables follow from the letters; where a word is made of
-//! two, its joint is listed if the letters alone would miss it.
+//! Browsers hyphenate only where they have a dictionary. In Hungarian syllables follow from the letters; where a word is made of
+//! two, its joint is listed if the letters alone would miss it. English words are listed as wholes, in `english.rs`.
 
-use crate::Lang;
+use crate::{Lang, english};
 use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::LazyLock;
 
 /// Where a word may be broken; nothing is seen of it elsewhere.
 pub const SOFT_HYPHEN: char = '\u{ad}';
@@ -20,7 +22,8 @@ const LETTERS: [&str; 8] = ["dzs", "cs", "gy", "ly", "ny", "sz", "ty", "zs"];
 const LONG_LETTERS: [&str; 8] = ["ccs", "ddz", "ggy", "lly", "nny", "ssz", "tty", "zzs"];
 
 /// Joints of compound words that syllables would miss: what follows a bar begins with a vowel, or with several consonants.
-const JOINTS: [&str; 52] = [
+const JOINTS: [&str; 53] = [
+    "|akció",
     "|alapít",
     "|állomás",
     "|állvány",
@@ -76,7 +79,22 @@ const JOINTS: [&str; 52] = [
 ];
 
 /// Before which letters of a word a hyphen may stand.
-fn breaks(word: &str) -> Vec<usize> {
+fn breaks(lang: Lang, word: &str) -> Vec<usize> {
+    static ENGLISH: LazyLock<HashMap<String, Vec<usize>>> = LazyLock::new(|| english::breaks().collect());
+    if word.len() < LONG {
+        return Vec::new();
+    }
+    match lang {
+        Lang::Hu => hungarian_breaks(word),
+        Lang::En => {
+            let mut found = ENGLISH.get(&word.to_lowercase()).cloned().unwrap_or_default();
+            found.retain(|at| (BEFORE..=word.len() - BEHIND).contains(at));
+            found
+        }
+    }
+}
+
+fn hungarian_breaks(word: &str) -> Vec<usize> {
     let letters: Vec<char> = word.to_lowercase().chars().collect();
     let length = letters.len();
     if length < LONG || length != word.chars().count() {
@@ -121,8 +139,8 @@ fn breaks(word: &str) -> Vec<usize> {
     found
 }
 
-fn push_word(to: &mut String, word: &str) {
-    let breaks = breaks(word);
+fn push_word(lang: Lang, to: &mut String, word: &str) {
+    let breaks = breaks(lang, word);
     for (i, letter) in word.chars().enumerate() {
         if breaks.contains(&i) {
             to.push(SOFT_HYPHEN);
@@ -133,15 +151,12 @@ fn push_word(to: &mut String, word: &str) {
 
 /// Hyphenates every long word of a text.
 pub fn hyphenate(lang: Lang, text: &str) -> Cow<'_, str> {
-    if lang != Lang::Hu {
-        return Cow::Borrowed(text);
-    }
     let mut to = String::with_capacity(text.len() + text.len() / 8);
-    push_text(&mut to, text);
+    push_text(lang, &mut to, text);
     Cow::Owned(to)
 }
 
-fn push_text(to: &mut String, mut text: &str) {
+fn push_text(lang: Lang, to: &mut String, mut text: &str) {
     while !text.is_empty() {
         // The name of a character, such as `&amp;`, is no word.
         let named = text.starts_with('&').then(|| text.find(';')).flatten();
@@ -153,7 +168,7 @@ fn push_text(to: &mut String, mut text: &str) {
         };
         let (part, rest) = text.split_at(end);
         if word > 0 {
-            push_word(to, part)
+            push_word(lang, to, part)
         } else {
             to.push_str(part)
         }
@@ -163,15 +178,12 @@ fn push_text(to: &mut String, mut text: &str) {
 
 /// Hyphenates what is read in a piece of HTML: no tag, and nothing in a drawing, where no line is broken.
 pub fn hyphenate_html(lang: Lang, html: &str) -> Cow<'_, str> {
-    if lang != Lang::Hu {
-        return Cow::Borrowed(html);
-    }
     let mut to = String::with_capacity(html.len() + html.len() / 16);
     let mut drawings = 0_usize;
     for part in html.split_inclusive('>') {
         let (text, tag) = part.split_at(part.find('<').unwrap_or(part.len()));
         if drawings == 0 {
-            push_text(&mut to, text)
+            push_text(lang, &mut to, text)
         } else {
             to.push_str(text)
         }
@@ -228,10 +240,20 @@ mod tests {
     }
 
     #[test]
+    fn english_words_are_broken_as_they_are_listed() {
+        let broken = hyphenate(Lang::En, "Schoolteacher, homesteaders").replace(SOFT_HYPHEN, "-");
+        assert_eq!(broken, "School-teacher, homesteaders");
+        for (word, breaks) in english::breaks() {
+            assert!(word.len() >= LONG && !breaks.is_empty(), "{word}");
+        }
+    }
+
+    #[test]
     fn short_words_tags_and_drawings_stay_as_they_are() {
         let html = "<b title=\"Munkavezető\">Kert &eacute;s <svg><text>Munkavezető</text></svg></b> 1 &lt; 2";
         assert_eq!(hyphenate_html(Lang::Hu, html), html);
         assert_eq!(hyphenate_html(Lang::Hu, "<i>Munkavezető</i>").matches(SOFT_HYPHEN).count(), 3);
         assert_eq!(hyphenate_html(Lang::En, "Extraordinarily long"), "Extraordinarily long");
+        assert_eq!(hyphenate_html(Lang::En, "<i>Greenhouse</i>"), "<i>Green\u{ad}house</i>");
     }
 }

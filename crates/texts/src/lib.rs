@@ -8,6 +8,7 @@
 //! there either is said as the bare message.
 
 mod compare;
+mod english;
 mod hungarian;
 mod hyphenation;
 mod lang;

@@ -31,7 +31,7 @@ pub enum From {
 }
 
 /// The whole state of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Bazaar {
     pub(crate) seats: u8,
     /// Cards dealt before the first turn.

@@ -38,7 +38,7 @@ const TAKES_BEFORE: u8 = 1;
 pub const TWICE: RulesChange =
     RulesChange { since: RulesVersion(3), clause: Clause("3.1"), before: "Stones were taken once." };
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Stones {
     version: RulesVersion,
     seats: u8,

@@ -1,5 +1,5 @@
-//! Random games to count instructions: `cargo run --release -p age-of-innovation --example count-age-of-innovation -- [PLAYERS] [GAMES]`.
+//! Random games or searches to count instructions: `docs/speed.md` says how.
 
 fn main() {
-    conformance::count::random_games(&age_of_innovation::GAME);
+    conformance::count::instructions(&age_of_innovation::GAME);
 }

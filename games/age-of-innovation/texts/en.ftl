@@ -40,6 +40,10 @@ any-books = { $n ->
     [one] book
    *[other] books
 }
+books-of-any-kind = { $n ->
+    [one] book of any kind
+   *[other] books of any kind
+}
 workshop = workshop
 guild = guild
 school = school
@@ -646,7 +650,7 @@ table-space-track = Its place: { $n ->
 }
 table-track = Level { $key } takes a key, and only one player can be on top. Income from level { $level } on:
 table-supply = Supply of { $what }
-table-price-books = Price:{ for-books }
+table-price-books = Price: { $books }
 table-offer = { $n } power from { $who }{ $points ->
     [0] , free
     [one] , for 1 VP
@@ -671,22 +675,6 @@ for-price = { $tools ->
 for-points = { $points ->
     [0] { "" }
    *[other] { " " }+{ $points } VP
-}
-for-books = { $banking ->
-    [0] { "" }
-   *[other] { " " }{ $banking } banking
-}{ $law ->
-    [0] { "" }
-   *[other] { " " }{ $law } law
-}{ $engineering ->
-    [0] { "" }
-   *[other] { " " }{ $engineering } engineering
-}{ $medicine ->
-    [0] { "" }
-   *[other] { " " }{ $medicine } medicine
-}{ $any ->
-    [0] { "" }
-   *[other] { " " }{ $any } of any kind
 }
 way-reach = { "" }
 way-tunnel = , by tunnel
@@ -763,7 +751,7 @@ choice-competency = { $piece }: { $track } +{ $steps }{ $n ->
     [0] { "" }
    *[other] , +{ $n } { $what }
 }
-choice-innovation = { $piece }: pay{ for-books }{ for-price }{ for-points }
+choice-innovation = { $piece }: pay { $price }{ for-points }
 choice-start = Starting { $building } on { $hex }
 choice-build = Workshop on { $hex }{ $way }{ for-price }{ for-points }
 choice-transform = { $hex } becomes { $terrain } with { $spades ->
@@ -775,19 +763,7 @@ choice-upgrade = { $hex } to { $building }{ for-price }{ for-points }
 choice-power = { $n } { $what }{ for-points }
 choice-special = { $piece }: { $what }
 choice-bridge-action = A bridge, over land too{ for-price }
-choice-pay = Pay{ $banking ->
-    [0] { "" }
-   *[other] { " " }{ $banking } banking
-}{ $law ->
-    [0] { "" }
-   *[other] { " " }{ $law } law
-}{ $engineering ->
-    [0] { "" }
-   *[other] { " " }{ $engineering } engineering
-}{ $medicine ->
-    [0] { "" }
-   *[other] { " " }{ $medicine } medicine
-}
+choice-pay = Pay { $books }
 choice-bridge = Bridge from { $a } to { $b }
 choice-annex = Annex on { $hex }
 choice-ship = Shipping to { $level }{ for-price }{ for-points }{ $books ->

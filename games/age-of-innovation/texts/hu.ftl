@@ -13,6 +13,7 @@ law-books = jogtudományi könyv
 engineering-books = mérnöki könyv
 medicine-books = orvostudományi könyv
 any-books = könyv
+books-of-any-kind = tetszőleges könyv
 workshop = műhely
 guild = céh
 school = iskola
@@ -580,7 +581,7 @@ table-space-track = A helye: { $n } lépés ({ $track }){ $books ->
 }
 table-track = { AZ($key, case: "upper") }. szintre kulcs kell, a tetején csak egy játékos állhat. Bevétel { $level }. szinttől:
 table-supply = Készlet: { $what }
-table-price-books = Ára:{ for-books }
+table-price-books = Ára: { $books }
 table-offer = { $n } hatalom tőlük: { $who }{ $points ->
     [0] , ingyen
    *[other] , { $points } pontért
@@ -602,22 +603,6 @@ for-points = { $points ->
     [0] { "" }
    *[other] { " " }+{ $points } pont
 }
-for-books = { $banking ->
-    [0] { "" }
-   *[other] { " " }{ $banking } gazdaságtudományi
-}{ $law ->
-    [0] { "" }
-   *[other] { " " }{ $law } jogtudományi
-}{ $engineering ->
-    [0] { "" }
-   *[other] { " " }{ $engineering } mérnöki
-}{ $medicine ->
-    [0] { "" }
-   *[other] { " " }{ $medicine } orvostudományi
-}{ $any ->
-    [0] { "" }
-   *[other] { " " }{ $any } tetszőleges
-} könyv
 way-reach = { "" }
 way-tunnel = , alagúttal
 way-flight = , repüléssel
@@ -678,7 +663,7 @@ choice-competency = { $piece }: { $track } +{ $steps }{ $n ->
     [0] { "" }
    *[other] , +{ $n } { $what }
 }
-choice-innovation = { $piece }, ára{ for-books }{ for-price }{ for-points }
+choice-innovation = { $piece }, ára { $price }{ for-points }
 choice-start = Kezdőépület: { $building }, { $hex }
 choice-build = Műhely: { $hex }{ $way }{ for-price }{ for-points }
 choice-transform = { $hex } legyen { $terrain }, { $spades } ásóval{ $way }{ for-price }{ for-points }
@@ -687,19 +672,7 @@ choice-upgrade = { $hex }: { $building }{ for-price }{ for-points }
 choice-power = { $n } { $what }{ for-points }
 choice-special = { $piece }: { $what }
 choice-bridge-action = Híd, szárazföld fölött is{ for-price }
-choice-pay = Ezzel fizetek:{ $banking ->
-    [0] { "" }
-   *[other] { " " }{ $banking } gazdaságtudományi
-}{ $law ->
-    [0] { "" }
-   *[other] { " " }{ $law } jogtudományi
-}{ $engineering ->
-    [0] { "" }
-   *[other] { " " }{ $engineering } mérnöki
-}{ $medicine ->
-    [0] { "" }
-   *[other] { " " }{ $medicine } orvostudományi
-}
+choice-pay = Ezzel fizetek: { $books }
 choice-bridge = Híd { $a } és { $b } között
 choice-annex = Épületszárny ide: { $hex }
 choice-ship = Hajózás: { $level }. szint{ for-price }{ for-points }{ $books ->

@@ -1,5 +1,5 @@
-//! A fixed number of random games, to count instructions: `docs/speed.md` says how.
+//! Random games or searches to count instructions: `docs/speed.md` says how.
 
 fn main() {
-    conformance::count::random_games(&revive::GAME);
+    conformance::count::instructions(&revive::GAME);
 }

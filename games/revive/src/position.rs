@@ -100,7 +100,7 @@ pub struct Received {
 }
 
 /// What one player has.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Player {
     /// The tribe board.
     pub side: Option<TribeSide>,
@@ -277,7 +277,7 @@ impl Player {
 }
 
 /// What is named before the game.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Fixed {
     /// Who begins.
     pub first: Option<Seat>,
@@ -298,7 +298,7 @@ pub struct Fixed {
 }
 
 /// The map as it lies.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Map {
     /// Tiles that lie face up.
     pub fronts: [Option<Tile>; Place::COUNT],
@@ -356,7 +356,7 @@ pub struct Turn {
 }
 
 /// The whole state of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Position {
     /// The rules version.
     pub version: RulesVersion,

@@ -1,5 +1,5 @@
-//! Random games to count instructions: `cargo run --release -p seven-wonders --example count-seven-wonders -- [PLAYERS] [GAMES]`.
+//! Random games or searches to count instructions: `docs/speed.md` says how.
 
 fn main() {
-    conformance::count::random_games(&seven_wonders::GAME);
+    conformance::count::instructions(&seven_wonders::GAME);
 }

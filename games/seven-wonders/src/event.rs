@@ -31,7 +31,9 @@ kernel::messages! {
         TilePlaced { seat as who: Seat, tile: Tile }                   by "9.2"    says "event-tile-placed";
         /// A diplomacy token was taken.
         Diplomacy { seat as who: Seat }                                by "8.5"    says "event-diplomacy";
-        /// A victory token was taken.
+        /// A conflict was won, and a victory token taken for it.
+        Won { seat as who: Seat, over: Seat, value: u8 }               by "4.1"    says "event-won";
+        /// A victory token was taken without a conflict.
         Victory { seat as who: Seat, value: u8 }                       by "4.1"    says "event-victory";
         /// Defeat tokens were taken.
         Defeat { seat as who: Seat, tokens: u8, clause: Clause }       by (clause) says "event-defeat";

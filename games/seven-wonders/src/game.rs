@@ -117,12 +117,16 @@ impl Game for Position {
 }
 
 impl Position {
+    /// What a city is called; the helper of a solo game has none.
+    pub(crate) fn plays(&self, seat: Seat) -> &'static str {
+        self.cities[seat].board().map_or("table-helper", |board| board.text)
+    }
+
     /// How the game ended.
     pub fn result(&self) -> Outcome {
-        let rows = (0..self.rules.players).map(Seat).map(|seat| {
-            let plays = self.cities[seat].board().map_or("helper", |board| board.text);
-            (plays, self.sheet(seat).lines(), i32::from(self.cities[seat].coins))
-        });
+        let rows = (0..self.rules.players)
+            .map(Seat)
+            .map(|seat| (self.plays(seat), self.sheet(seat).lines(), i32::from(self.cities[seat].coins)));
         let outcome = Outcome::ranked(rows.collect());
         match self.grade() {
             // Alone at the table one still can lose: to the opponent.

@@ -57,7 +57,7 @@ pub static GAME: GameOf<Position> = GameOf::with_scene(About {
     title: "7 Wonders",
     players: (1, 7),
     excluded_counts: &[2],
-    solo: Some(Solo { option: "level", levels: &Level::PAIRS, grades: &Grade::TEXTS }),
+    solo: Some(Solo { option: "level", levels: &Level::PAIRS, grades: &Grade::TEXTS, leads: &Grade::LEADS }),
     rules: include_str!("../rules.md"),
     rules_in: &[("hu", include_str!("../rules.hu.md"))],
     test_prefix: "sw",

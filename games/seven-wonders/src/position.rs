@@ -121,7 +121,7 @@ pub enum Phase {
 }
 
 /// The whole state of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Position {
     /// The choices made before the game.
     pub rules: Rules,
@@ -209,13 +209,15 @@ impl Position {
     }
 
     /// The cards that can be taken from the solo market, in the order they were turned up.
-    pub fn tops(&self) -> impl Iterator<Item = Card> + '_ {
-        let cards = &self.market.table;
-        (0..cards.len()).filter_map(move |i| {
-            let group = tables().card(cards[i]).group;
-            let covered = cards[i + 1..].iter().any(|&other| tables().card(other).group == group);
-            (!covered).then_some(cards[i])
-        })
+    pub fn tops(&self) -> impl Iterator<Item = Card> + Clone + use<> {
+        let (t, cards) = (tables(), self.market.table);
+        let (mut groups, mut open) = (0_u8, 0_u8);
+        for (i, &card) in cards.iter().enumerate().rev() {
+            let group = 1 << t.card(card).group as u8;
+            open |= u8::from(groups & group == 0) << i;
+            groups |= group;
+        }
+        (0..cards.len()).filter(move |i| open >> i & 1 == 1).map(move |i| cards[i])
     }
 
     /// A structure joins a city, and what follows from that is kept in mind.
@@ -265,7 +267,8 @@ impl Position {
     #[inline]
     pub fn each_stage(&self, seat: Seat, mut see: impl FnMut(&'static StageData)) {
         let city = &self.cities[seat];
-        let stages = city.all_stages();
+        // The board is looked up only where there is something to see.
+        let stages = if city.stages == 0 { &[] } else { city.all_stages() };
         for (i, stage) in stages.iter().enumerate() {
             if city.stages >> i & 1 == 0 {
                 continue;

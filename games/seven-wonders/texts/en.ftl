@@ -713,7 +713,8 @@ event-recruited = { $who } recruits { $leader }.
 event-leader-sold = { $who } discards a leader for coins.
 event-tile-placed = { $who } places a tile on the tower: { $tile }.
 event-diplomacy = { $who } takes a diplomacy token.
-event-victory = { $who } wins a conflict: a victory token worth { $value }.
+event-won = { $who } beats { $over }: a victory token worth { $value }.
+event-victory = { $who } takes a victory token worth { $value }.
 event-defeat =
     { $tokens ->
         [one] { $who } takes a defeat token.

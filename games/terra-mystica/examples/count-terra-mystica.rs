@@ -1,5 +1,5 @@
-//! Random games to count instructions: `cargo run --release -p terra-mystica --example count-terra-mystica -- [PLAYERS] [GAMES]`.
+//! Random games or searches to count instructions: `docs/speed.md` says how.
 
 fn main() {
-    conformance::count::random_games(&terra_mystica::GAME);
+    conformance::count::instructions(&terra_mystica::GAME);
 }

@@ -1,5 +1,5 @@
-//! Random games to count instructions: `cargo run --release -p underwater-cities --example count-underwater-cities -- [PLAYERS] [GAMES]`.
+//! Random games or searches to count instructions: `docs/speed.md` says how.
 
 fn main() {
-    conformance::count::random_games(&underwater_cities::GAME);
+    conformance::count::instructions(&underwater_cities::GAME);
 }

@@ -335,7 +335,7 @@ pub(crate) struct Dealt {
 }
 
 /// The whole state of a game. It is copied as one block, which looking ahead does often.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Position {
     /// The rules that are played by.
     pub rules: Rules,

@@ -90,6 +90,8 @@ pub struct Solo {
     pub levels: &'static [(&'static str, &'static str)],
     /// Its ends, the worst first, as [`Outcome::grade`] names them.
     pub grades: &'static [&'static str],
+    /// For each grade but the worst the least lead over the opponent that earns it; none where points do not decide.
+    pub leads: &'static [i32],
 }
 
 /// A reader of games that were written down elsewhere.

@@ -22,16 +22,18 @@ export function why(nodes) {
   document.querySelector("#prompt .why")?.replaceChildren(...nodes);
 }
 
-// Few choices are all shown; of many, those without a place, until a place or an action is pressed.
+// Few choices are all shown; of many, those that nothing else stands for, until a place or an action is pressed. What the
+// action bar has, as passing, waits there: it would be the only one in sight, and look like the likely one.
 function sift() {
   const { chosen, action, all } = state;
   const known = choices();
   const few = all || known.length <= FEW;
+  const onTable = known.some((choice) => placesOf(choice).some((place) => !isAction(place)));
   for (const list of document.querySelectorAll(".choices [data-all]")) list.hidden = few && !chosen && !action;
   for (const hint of document.querySelectorAll(".choices [data-hint]")) hint.hidden = few || !!chosen || !!action;
   for (const choice of known) {
     const places = placesOf(choice);
-    const fits = chosen ? places.includes(chosen) : action ? places.includes(action) : few || !places.some((place) => !isAction(place));
+    const fits = chosen ? places.includes(chosen) : action ? places.includes(action) : few || !places.length || !onTable;
     choice.hidden = !fits || !!(chosen && action && !places.includes(action));
     choice.classList.remove("first");
   }
@@ -128,10 +130,14 @@ export function forget() {
   Object.assign(state, { chosen: null, action: null, all: false, notice: [] });
 }
 
-// A finger is broader than a hex or a space of a track: it means the nearest place where something can be done.
+// A finger is broader than a hex or a space of a track: beside everything it means the nearest place where something can be
+// done. Inside a thing that is drawn it means that thing, whatever can be done next to it; a margin for presses is beside it, and
+// so is the ground that others lie on.
 const NEAR = 22;
+const isInside = (event, thing) => !event.target.closest(".hit") && !thing.querySelector(".can");
 function meant(event, thing) {
   if (event.pointerType !== "touch" || thing?.matches(".can") || !event.target.closest("#board")) return thing;
+  if (thing && isInside(event, thing)) return thing;
   const far = (other) => {
     const box = other.getBoundingClientRect();
     const dx = Math.max(box.left - event.clientX, 0, event.clientX - box.right);

@@ -25,25 +25,46 @@ function close(lesson) {
   return lesson ? note(lesson) : null;
 }
 
-// Beside its target and inside the window, never over what is asked nor over the tabs of a phone; without a target where
-// it hides the fewest things that can be done.
-function put(target) {
-  const box = target?.getBoundingClientRect();
+// A place whose name ends with a star stands for all that begin so.
+function targets(place) {
+  if (!place) return [];
+  const named = place.endsWith("*") ? `^="${CSS.escape(place.slice(0, -1))}"` : `="${CSS.escape(place)}"`;
+  return [...play.querySelectorAll(`[data-place${named}]:not(#preview *)`)];
+}
+// The room that things take together.
+function around(things) {
+  const boxes = things.map((thing) => thing.getBoundingClientRect()).filter((box) => box.width);
+  if (!boxes.length) return null;
+  const [left, top] = ["left", "top"].map((side) => Math.min(...boxes.map((box) => box[side])));
+  const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...boxes.map((box) => box[side])));
+  return { left, top, right, bottom };
+}
+
+// Beside its target and inside the window, never over what is asked; without a target where it hides the fewest things that
+// can be done. On a phone it stands above the tabs, and its target above it.
+function put() {
+  const things = [...play.querySelectorAll(".lesson-target")];
   const size = bubble.getBoundingClientRect();
   const below = [...document.querySelectorAll("#prompt, .tabs")].map((part) => part.getBoundingClientRect());
   const floor = Math.min(innerHeight, ...below.filter((part) => part.width && part.top > innerHeight / 3).map((part) => part.top));
   const low = Math.max(8, floor - size.height - 8);
-  const seen = box && box.width && box.top >= 0 && box.bottom <= innerHeight;
-  if (seen && innerWidth > 700) {
-    const left = box.left > size.width + 24 ? box.left - size.width - 14 : Math.min(box.right + 14, innerWidth - size.width - 8);
-    move(Math.max(8, left), Math.max(8, Math.min(box.top - 12, low)));
+  const middle = Math.max(8, (innerWidth - size.width) / 2);
+  if (innerWidth <= 700) {
+    move(middle, low);
+    if (around(things)?.bottom > low) things[0].scrollIntoView({ block: "start", behavior: "instant" });
     return;
   }
   const places = [...play.querySelectorAll(".can")].map((thing) => thing.getBoundingClientRect());
   const hidden = ([x, y]) => places.filter((p) => p.right > x && p.left < x + size.width && p.bottom > y && p.top < y + size.height).length;
-  const middle = Math.max(8, (innerWidth - size.width) / 2);
   const right = Math.max(8, innerWidth - size.width - 8);
-  const spots = [[middle, low], [8, low], [right, low], [middle, 56], [8, 56], [right, 56]];
+  const box = around(things);
+  const seen = box && box.top >= 0 && box.bottom <= innerHeight;
+  const inside = ([x, y]) => [Math.max(8, Math.min(x, right)), Math.max(8, Math.min(y, low))];
+  const apart = ([x, y]) => x >= box.right || x + size.width <= box.left || y >= box.bottom || y + size.height <= box.top;
+  const beside = seen
+    ? [[box.right + 14, box.top - 12], [box.left - size.width - 14, box.top - 12], [box.left, box.top - size.height - 14], [box.left, box.bottom + 14]].map(inside).filter(apart)
+    : [];
+  const spots = beside.length ? beside : [[middle, low], [8, low], [right, low], [middle, 56], [8, 56], [right, 56]];
   const least = Math.min(...spots.map(hidden));
   move(...spots.find((spot) => hidden(spot) === least));
 }
@@ -74,9 +95,8 @@ function show(lesson) {
   row.append(part("span", "lesson-count", lesson.count), stop, skip);
   bubble.append(part("b", "", lesson.title), part("p", "", lesson.text), row);
   document.body.append(bubble);
-  const target = lesson.place ? play.querySelector(`[data-place="${CSS.escape(lesson.place)}"]`) : null;
-  target?.classList.add("lesson-target");
-  put(target);
+  for (const thing of targets(lesson.place)) thing.classList.add("lesson-target");
+  put();
 }
 
 // Whatever happens while an answer is on its way is asked for once more. The page says whether it is.
@@ -114,6 +134,6 @@ if (guided) {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && bubble) close(shown);
   });
-  addEventListener("resize", () => { if (bubble) put(play.querySelector(".lesson-target")); });
+  addEventListener("resize", () => { if (bubble) put(); });
   look();
 }

@@ -5,13 +5,28 @@ import { live, make, part, play, rule } from "./page.js";
 const HOVER = 150;
 const LONG = 450;
 const EDGE = 8;
+// What is no place has a title at most: a round, a player's mark, a figure of a panel.
+const TITLED = ":is(#head, #board, #tray, #panels, #boards) :is([title], [data-title]):not(a, button)";
 let shown = null;
 let pinned = false;
 let turn = 0;
 const known = new Map();
 
+// The browser shows titles, too, and over the card: what the card tells has none meanwhile.
+function hush(thing) {
+  if (!thing.title) return;
+  thing.dataset.title = thing.title;
+  thing.removeAttribute("title");
+}
+function unhush(thing) {
+  if (thing?.dataset.title === undefined) return;
+  thing.title ||= thing.dataset.title;
+  delete thing.dataset.title;
+}
+
 export function close() {
   turn++;
+  unhush(shown);
   shown = null;
   pinned = false;
   const card = part("info");
@@ -35,9 +50,11 @@ export async function explain(thing, pin = false) {
   const place = thing.dataset.place;
   const told = live && place ? await ask(place) : null;
   if (mine !== turn || !thing.isConnected) return;
-  shown = place ?? thing.getAttribute("title");
+  if (shown !== thing) unhush(shown);
+  shown = thing;
   pinned = pin;
   fill(thing, told);
+  hush(thing);
   const card = part("info");
   // A card that only follows the mouse takes no press: it may lie over what is meant.
   card.classList.toggle("pinned", pin);
@@ -49,11 +66,15 @@ export async function explain(thing, pin = false) {
 function fill(thing, told) {
   const info = told?.info;
   // What the server does not explain says what it is called.
-  const [called, ...rest] = (thing.getAttribute("aria-label") ?? thing.getAttribute("title") ?? "").split(/: (.*)/s);
+  const [called, ...rest] = (thing.getAttribute("aria-label") ?? thing.getAttribute("title") ?? thing.dataset.title ?? "").split(/: (.*)/s);
   const name = info?.name || called;
   const text = info ? info.text : rest.join("");
   const rows = (info?.rows ?? []).flatMap(([head, words]) => [make("dt", {}, head), make("dd", {}, words)]);
-  const reasons = (told?.why ?? []).map((reason) => make("p", { className: "why-not" }, `${reason.text} `, rule(reason.clause)));
+  // What a gray entry of the action bar has no room to say, its card says first.
+  const why = [...told?.why ?? []];
+  const short = thing.getAttribute("aria-description");
+  if (short && !why.some((reason) => reason.text === short)) why.unshift({ text: short });
+  const reasons = why.map(({ text, clause }) => make("p", { className: "why-not" }, `${text} `, ...(clause ? [rule(clause)] : [])));
   const drawn = large(thing);
   part("info").replaceChildren(
     make("header", {}, ...(drawn ? [drawn] : []), make("h3", {}, name)),
@@ -69,7 +90,7 @@ function large(thing) {
   if (thing.matches("section, .tm-track, .act") || box.width > 320 || box.height > 200) return null;
   const copy = thing.cloneNode(true);
   for (const one of [copy, ...copy.querySelectorAll("*")]) {
-    for (const name of ["id", "data-place", "data-piece", "data-count", "tabindex", "role", "aria-label", "title"]) one.removeAttribute(name);
+    for (const name of ["id", "data-place", "data-title", "data-piece", "data-count", "tabindex", "role", "aria-label", "title"]) one.removeAttribute(name);
     one.classList.remove("can", "chosen", "last");
   }
   for (const flag of copy.querySelectorAll(".moved")) flag.remove();
@@ -122,14 +143,14 @@ if (play) {
   // What it stands beside is elsewhere when the window has another size.
   addEventListener("resize", close);
   let wait = 0;
-  const thingOf = (event) => event.target.closest?.("[data-place]:not(#preview *)");
+  const thingOf = (event) => event.target.closest?.("[data-place]:not(#preview *)") ?? event.target.closest?.(TITLED);
   const later = (thing, time, pin) => {
     clearTimeout(wait);
     wait = setTimeout(() => explain(thing, pin), time);
   };
   document.addEventListener("pointerover", (event) => {
     const thing = thingOf(event);
-    if (event.pointerType === "mouse" && thing && !event.buttons && thing.dataset.place !== shown) later(thing, HOVER, false);
+    if (event.pointerType === "mouse" && thing && !event.buttons && thing !== shown) later(thing, HOVER, false);
   });
   document.addEventListener("pointerout", (event) => {
     if (event.pointerType !== "mouse" || thingOf(event)?.contains(event.relatedTarget)) return;

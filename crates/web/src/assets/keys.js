@@ -1,6 +1,6 @@
 // The keyboard: arrows, keys that save ways, the steps of a replay, and what Escape takes back.
 
-import { live, play, part } from "./page.js";
+import { live, play, part, thingAt } from "./page.js";
 import { mark, state, touch, why } from "./choices.js";
 import { turnPane, zoom } from "./panes.js";
 
@@ -63,11 +63,17 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("keydown", (event) => {
   if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
   if (event.key === "Escape" && (state.chosen || state.action)) {
+    const left = thingAt(state.chosen ?? state.action);
+    const here = document.activeElement;
     Object.assign(state, state.chosen ? { chosen: null } : { action: null });
     why([]);
     mark();
-    // Nothing falls to the body: what had the focus may have gone.
-    if (!document.activeElement?.checkVisibility?.()) part("prompt").focus({ preventScroll: true });
+    // Whoever was at the choices goes back to what they chose. Nothing falls to the body, not even later, when the browser
+    // sees that what had the focus has gone.
+    if (here === document.body || here?.closest(".choices") || !here?.checkVisibility()) {
+      const back = left?.checkVisibility() ? left : part("prompt");
+      back.focus({ preventScroll: true });
+    }
   }
   // The steps of a replay have keys.
   const step = document.querySelector(`a[data-key="${CSS.escape(event.key)}"][aria-disabled="false"]`);

@@ -117,32 +117,52 @@ export function start() {
   if (!play) return;
   const inBoard = play.querySelectorAll("#board .can:not(.aside *)").length;
   const inTray = play.querySelectorAll("#tray .can, #board .aside .can").length;
-  pane(sessionStorage.getItem(key) ?? (inTray > inBoard ? "tray" : "board"));
+  // Of a game that is over the table is left; its hand is empty.
+  const over = play.querySelector("#prompt [data-end]");
+  pane(over ? "board" : sessionStorage.getItem(key) ?? (inTray > inBoard ? "tray" : "board"));
   reveal();
   boards();
 }
 
 const inParts = () => !!document.querySelector(".tabs")?.checkVisibility();
-// Where one part is shown at a time: as much as can be of what can be done among the tiles, from the first on.
-function reveal() {
-  if (!inParts() || body.dataset.pane !== "tray") return;
-  const lit = [...play.querySelectorAll("#tray .can, #board .aside .can")];
-  for (const thing of [lit.at(-1), lit[0]]) thing?.scrollIntoView({ block: "nearest", behavior: "instant" });
+const lit = () => [...play.querySelectorAll(":is(#board, #tray, #panels) .can[data-place]")];
+// Do its rooms leave the middle of a thing in sight?
+function isInSight(thing) {
+  const { left, right, top, bottom } = thing.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  for (let up = thing.parentElement; up !== play; up = up.parentElement) {
+    if (getComputedStyle(up).overflow === "visible") continue;
+    const room = up.getBoundingClientRect();
+    if (x < room.left || x > room.right || y < room.top || y > room.bottom) return false;
+  }
+  return true;
+}
+// Where one part is shown at a time: as much as can be of what can be done there, from the first on. Who has enlarged a
+// board looks at a part of it, which stays while something can be done in it.
+export function reveal() {
+  if (!inParts()) return;
+  const here = lit().filter((thing) => thing.checkVisibility());
+  if (body.classList.contains("enlarged") && here.some(isInSight)) return;
+  for (const thing of [here.at(-1), here[0]]) thing?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
 }
 
 // And the part where something can be done, if nothing of it is in sight.
 export function bring() {
   if (!inParts()) return;
-  const lit = [...play.querySelectorAll(":is(#board, #tray, #panels) .can[data-place]")];
-  if (!lit.length || lit.some((thing) => thing.checkVisibility())) return;
-  pane(lit[0].closest("#panels") ? "players" : lit[0].closest("#tray, .aside") ? "tray" : "board");
+  const all = lit();
+  if (all.length && !all.some((thing) => thing.checkVisibility())) {
+    pane(all[0].closest("#panels") ? "players" : all[0].closest("#tray, .aside") ? "tray" : "board");
+  }
   reveal();
 }
 
 // ---- A board that can be enlarged ----
 
+// What is enlarged: the whole board, or one drawing of it inside its own room.
 export function zoom(large) {
-  const stage = part("board");
+  const room = document.querySelector("#board .enlarges");
+  const stage = room ?? part("board");
+  room?.scrollIntoView({ block: "nearest", behavior: "instant" });
   const middle = [(stage.scrollLeft + stage.clientWidth / 2) / stage.scrollWidth, (stage.scrollTop + stage.clientHeight / 2) / stage.scrollHeight];
   body.classList.toggle("enlarged", large);
   for (const button of document.querySelectorAll("[data-enlarge]")) button.setAttribute("aria-pressed", String(large));
@@ -187,7 +207,7 @@ const spills = (button) => {
   const { top, bottom } = button.getBoundingClientRect();
   return [...button.querySelectorAll("b, small")].some((words) => {
     const box = words.getBoundingClientRect();
-    return words.scrollWidth > words.clientWidth || box.top < top + 1 || box.bottom > bottom - 1;
+    return words.scrollWidth > words.clientWidth || box.height > 0 && (box.top < top + 2 || box.bottom > bottom - 2);
   });
 };
 export function fit() {
@@ -203,7 +223,7 @@ export function fit() {
     bar.classList.remove("tight");
     for (const act of acts) act.classList.remove("bare");
     bar.classList.toggle("tight", acts.some(spills));
-    // Only what is too long for its own room goes: its reason is on its card.
+    // Only what is too long for its own room goes: how much of it there is. A reason why not stays, on one line.
     const long = acts.filter(spills);
     for (const act of long) act.classList.add("bare");
   }
@@ -214,6 +234,7 @@ export function fit() {
     map.classList.toggle("tiny", scale < .72);
     root.classList.add("drawn-map");
   }
+  if (board.querySelector(".enlarges")) root.classList.add("drawn-map");
 }
 // Whatever takes room from it or gives it back: the window, the hand, what is asked.
 if (play) new ResizeObserver(fit).observe(part("board"));

@@ -44,14 +44,17 @@ export function unpreview() {
   forecast(state.chosen ? first : null);
 }
 
-// The layer is scrolled as the board is.
+// The layer is scrolled as the board is, and so are the rooms in it.
+const rooms = (within) => [within, ...within.querySelectorAll(".scrolls")];
 function align() {
-  const [board, layer] = [part("board"), part("preview")];
-  layer.scrollTo({ left: board.scrollLeft, top: board.scrollTop, behavior: "instant" });
+  const layers = rooms(part("preview"));
+  for (const [i, room] of rooms(part("board")).entries()) {
+    layers[i]?.scrollTo({ left: room.scrollLeft, top: room.scrollTop, behavior: "instant" });
+  }
 }
 
 if (live) {
-  part("board").addEventListener("scroll", align, { passive: true });
+  part("board").addEventListener("scroll", align, { passive: true, capture: true });
   for (const [on, off] of [["mouseover", "mouseout"], ["focusin", "focusout"]]) {
     play.addEventListener(on, (event) => {
       const choice = event.target.closest(".choices .choice");

@@ -196,7 +196,9 @@ impl Lists<'_> {
             @if let Some(round) = self.rounds.get(&table.header.id) { span.round { (l10n.say(round)) } }
             @if let Some(mine) = mine.filter(|_| points.iter().any(|n| *n != 0)) {
                 @let place = 1 + points.iter().filter(|n| *n > mine).count();
-                @let id = if points.len() > 1 { "web-standing" } else { "web-points" };
+                // Nobody is first where all have the same.
+                @let alone = points.iter().all(|n| n == mine);
+                @let id = if alone { "web-points" } else { "web-standing" };
                 @let said = Message::new(id).number("points", *mine).number("place", place as i32);
                 span { (l10n.say(&said.number("of", points.len() as i32))) }
             }

@@ -70,7 +70,7 @@ pub(crate) async fn show(page: TablePage) -> Result<Response, PageError> {
 }
 
 /// What was played, and what would have been better, in words.
-fn words(view: &TableView<'_>, seat: usize, turn: &ReviewedTurn) -> (String, String) {
+pub(super) fn words(view: &TableView<'_>, seat: usize, turn: &ReviewedTurn) -> (String, String) {
     let TableView { live, state, l10n, .. } = view;
     let actor = Actor::Seat(kernel::Seat(seat as u8));
     let told = |texts: &mut dyn Iterator<Item = &str>| {
@@ -94,6 +94,12 @@ fn round(view: &TableView<'_>, turn: &ReviewedTurn) -> Option<String> {
     before.round.as_deref().map(|round| view.l10n.say(round))
 }
 
+/// Which of one's turns it was, and with which move it began.
+fn when(analysis: &Analysis, turn: &ReviewedTurn) -> Message {
+    let n = 1 + analysis.turns.iter().filter(|other| other.at < turn.at).count();
+    Message::new("web-analysis-when").number("n", n as i32).number("move", turn.at as i32 + 1)
+}
+
 /// The moments that cost most, each with a way to try something else.
 fn moments(view: &TableView<'_>, seat: usize, analysis: &Analysis, path: &str) -> Markup {
     let l10n = &view.l10n;
@@ -106,14 +112,14 @@ fn moments(view: &TableView<'_>, seat: usize, analysis: &Analysis, path: &str) -
                 @let (played, best) = words(view, seat, turn);
                 li.card {
                     p {
-                        @if let Some(round) = round(view, turn) { b { (round) } " " }
+                        b { @if let Some(round) = round(view, turn) { (round) ", " } (l10n.say(&when(analysis, turn))) } " "
                         span.loss { (l10n.say(&Message::new("web-analysis-cost").number("points", turn.cost().round() as i32))) }
                     }
                     p { b { (l10n.word("web-analysis-played")) } " " (played) }
                     p { b { (l10n.word("web-analysis-better")) } " " (best) }
                     div.row {
                         a.button href={ (path) "/try/" (turn.at) } { (l10n.word("web-what-if")) }
-                        a.button href={ (path) "/replay/" (turn.at) } { (l10n.word("web-replay")) }
+                        a.button href={ (path) "/replay/" (turn.at) } { (l10n.word("web-analysis-picture")) }
                     }
                 }
             }

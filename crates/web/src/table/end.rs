@@ -1,10 +1,11 @@
 //! The end of a game: who won, where the points came from, how it went, and what next.
 
+use super::alone::{Before, graded};
 use super::looks::Looks;
-use super::page::own_place;
+use super::page::{graded_in_words, own_place};
 use super::plot::plot;
 use super::request::{PastPage, TablePage, TableView};
-use super::scores::{Row, rows, totals};
+use super::scores::{Row, by_rank, ordinal, ranks, rows, totals};
 use crate::body::Body;
 use crate::error::PageError;
 use crate::frame::{bare, gear, languages};
@@ -23,6 +24,7 @@ use table::{SeatRequest, TableError, Terms};
 
 /// The page. Before the end it leads to the table.
 pub(crate) async fn show(PastPage(page): PastPage) -> Response {
+    let before = Before::of(&page).await;
     let view = page.look().await;
     let Some(outcome) = view.state.position.outcome() else {
         return Redirect::to(&page.path()).into_response();
@@ -54,7 +56,7 @@ pub(crate) async fn show(PastPage(page): PastPage) -> Response {
                 }
             }
             main.end {
-                (headline(&page, &view, &outcome))
+                (headline(&page, &view, &outcome, &before))
                 div.column {
                     section.card.sources {
                         h2 { (l10n.word("web-points-from")) }
@@ -82,7 +84,7 @@ pub(crate) async fn show(PastPage(page): PastPage) -> Response {
 }
 
 /// Who won, how the viewer did, and what can be done now.
-fn headline(page: &TablePage, view: &TableView<'_>, outcome: &Outcome) -> Markup {
+fn headline(page: &TablePage, view: &TableView<'_>, outcome: &Outcome, before: &Before) -> Markup {
     let TableView { live, state, l10n, perspective } = view;
     let path = page.path();
     let other = |row: &table::SeatRow| row.person.is_some() && row.person != page.session.id();
@@ -104,9 +106,7 @@ fn headline(page: &TablePage, view: &TableView<'_>, outcome: &Outcome) -> Markup
                 h1 { (winner(l10n, view, outcome)) }
                 // Whose victory it is has been said.
                 @if let Some(own) = own_place(*perspective, outcome) { p { (l10n.say(&own)) } }
-                @if let Some(solo) = live.game.about().solo {
-                    @if let Some(grade) = outcome.grade { (ladder(l10n, solo.grades, grade)) }
-                }
+                (graded(view, outcome, before))
             }
             div.row {
                 @if host {
@@ -126,16 +126,8 @@ fn headline(page: &TablePage, view: &TableView<'_>, outcome: &Outcome) -> Markup
 /// The headline.
 fn winner(l10n: &Localizer, view: &TableView<'_>, outcome: &Outcome) -> String {
     let state = &view.state;
-    if let Some(grade) = outcome.grade {
-        let said = Message::new("web-over-graded").name("grade", l10n.sentence(grade));
-        let rivals = state.position.rivals();
-        return match (outcome.seats.first(), rivals.first()) {
-            (Some(own), Some(rival)) => {
-                let said = Message::new("web-over-against").word("grade", grade);
-                l10n.say(&said.number("own", own.points).number("other", rival.points()))
-            }
-            _ => l10n.say(&said),
-        };
+    if let Some(said) = graded_in_words(l10n, outcome, &state.position.rivals()) {
+        return said;
     }
     let winners: Vec<String> = outcome.winners().map(|seat| l10n.seat(seat)).collect();
     let points =
@@ -150,18 +142,6 @@ fn winner(l10n: &Localizer, view: &TableView<'_>, outcome: &Outcome) -> String {
     l10n.say(&Message::new(id).name("who", winners.join(", ")).number("points", points))
 }
 
-/// The grades from the worst to the best, with the one that was reached.
-fn ladder(l10n: &Localizer, grades: &[&str], reached: &str) -> Markup {
-    let at = grades.iter().position(|grade| *grade == reached).unwrap_or(0);
-    html! {
-        ol.ladder {
-            @for (i, grade) in grades.iter().enumerate() {
-                li.reached[i <= at].here[i == at] { (l10n.word(grade)) }
-            }
-        }
-    }
-}
-
 /// Ranking and points by source as bars on one common scale; what was lost stands below in words.
 fn bars(l10n: &Localizer, view: &TableView<'_>, outcome: &Outcome, looks: &Looks) -> Markup {
     let state = &view.state;
@@ -170,13 +150,7 @@ fn bars(l10n: &Localizer, view: &TableView<'_>, outcome: &Outcome, looks: &Looks
     let totals = totals(&*state.position);
     let gained = |i: usize| rows.iter().map(|row| row.points[i].max(0)).sum::<i32>();
     let longest = (0..looks.len()).map(gained).max().unwrap_or(0).max(1);
-    let mut order: Vec<usize> = (0..looks.len()).collect();
-    // Opponents whom the rules play have no rank of their own: among them points decide.
-    let rank = |i: usize| match outcome.seats.get(i) {
-        Some(seat) if looks.len() == looks.seats() => usize::from(seat.rank),
-        _ => 1 + totals.iter().filter(|points| **points > totals[i]).count(),
-    };
-    order.sort_by_key(|&i| (-totals[i], rank(i), i));
+    let ranks = ranks(outcome, looks, &totals);
     let before = |rows: &[Row], i: usize| rows.iter().map(|row| row.points[i].max(0)).sum::<i32>();
     let percent = |n: i32| format!("{:.2}", 100.0 * f64::from(n) / f64::from(longest));
     // A game may have colors of its own for its sources.
@@ -189,13 +163,16 @@ fn bars(l10n: &Localizer, view: &TableView<'_>, outcome: &Outcome, looks: &Looks
     let color = |k: usize| format!("c{} s-{}", k % 16, named.get(&rows[k].title).unwrap_or(&""));
     html! {
         ol.bars {
-            @for i in order {
+            @for i in by_rank(&ranks, &totals) {
                 @let own = i < looks.seats() && view.perspective.own.has(kernel::Seat(i as u8));
                 li.own[own] {
                     // Nobody is first or second alone.
-                    span.rank { @if looks.len() > 1 { (rank(i)) } }
+                    span.rank { @if looks.len() > 1 { (ordinal(l10n, ranks[i])) } }
                     span.who { (looks.mark(i)) " " b { (looks.name(i)) }
-                        @if let Some(seat) = outcome.seats.get(i) { small { (l10n.word(seat.plays)) } }
+                        @let seat = outcome.seats.get(i).map(|seat| seat.plays);
+                        @if let Some(plays) = seat.or_else(|| rivals.get(i.checked_sub(looks.seats())?).map(|rival| rival.plays)) {
+                            small { (l10n.word(plays)) }
+                        }
                     }
                     span.bar-line {
                         svg.bar viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
@@ -216,10 +193,18 @@ fn bars(l10n: &Localizer, view: &TableView<'_>, outcome: &Outcome, looks: &Looks
     }
 }
 
-/// What the table itself shows at the end: the way to this page.
+/// What the table itself shows at the end: the places, where there is room for them, and the way to this page.
 pub(crate) fn way_to_end(page: &TablePage, view: &TableView<'_>) -> Markup {
-    let l10n = &view.l10n;
+    let (l10n, position) = (&view.l10n, &*view.state.position);
+    let looks = Looks::of(l10n, position);
+    let totals = totals(position);
+    let ranks = position.outcome().map(|outcome| ranks(&outcome, &looks, &totals)).unwrap_or_default();
     html! {
+        ol.places-at-end {
+            @for i in by_rank(&ranks, &totals) {
+                li { span.rank { (ordinal(l10n, ranks[i])) } " " (looks.mark(i)) span.name { (looks.name(i)) } b { (totals[i]) } }
+            }
+        }
         div.row.to-end data-end={ (page.path()) "/end" } data-close=(l10n.word("web-look-at-board")) {
             a.button.primary href={ (page.path()) "/end" } { (l10n.word("web-result")) }
             a.button href={ (page.path()) "/replay/0" } { (l10n.word("web-replay")) }

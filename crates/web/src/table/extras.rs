@@ -5,8 +5,10 @@ use super::move_buttons::{Offer, icon, signed};
 use super::request::TableView;
 use crate::localizer::Localizer;
 use kernel::erased::{AnyPosition, PlayError};
-use kernel::scene::{Action, Info, Localize, PlayerBoard, Scene, SeatLook, action_place, shown};
-use kernel::{Actor, Decision, Message, Seat, Seats, Viewer};
+use kernel::scene::{
+    Action, Counter, Info, Localize, PlayerBoard, Scene, SeatLook, action_place, is_card, shown,
+};
+use kernel::{Actor, Arg, Decision, Message, Seat, Seats, Viewer};
 use maud::{Markup, PreEscaped, html};
 use std::collections::BTreeSet;
 use table::SeatRow;
@@ -26,28 +28,75 @@ pub(crate) fn action_bar(
 ) -> Markup {
     let line = |action: &Action| {
         let own: Vec<&Offer> = offers.iter().filter(|offer| offer.kind == action.id).collect();
-        match (own.len(), places_to_choose(&own)) {
-            (0, _) => Err(why_not(position, seat, action)),
-            (choices, 0) => Ok(Message::new("web-choices").number("n", choices as i32)),
-            (_, places) => Ok(Message::new("web-places").number("n", places as i32)),
+        let said = |id, n: usize| Ok(Message::new(id).number("n", n as i32));
+        match (own.len(), cards_to_choose(&own), places_to_choose(&own)) {
+            (0, ..) => Err(why_not(position, seat, action)),
+            (_, Some(cards), _) => said("web-cards", cards),
+            (choices, _, 0) => said("web-choices", choices),
+            (_, _, places) => said("web-places", places),
         }
     };
+    let purse = position.purse(seat);
+    let plain = |words: String| html! { (hyphenate(l10n.lang, &words)) };
     html! {
         div.acts role="toolbar" aria-label=(l10n.word("web-actions")) {
             @for action in actions {
                 @let (words, why) = match line(action) {
-                    Ok(said) => (l10n.say(&said), None),
-                    Err(Some(why)) => (l10n.short(&why).unwrap_or_else(|| l10n.word("web-not-now")), Some(l10n.say(&why))),
-                    Err(None) => (l10n.word("web-not-now"), Some(l10n.word("web-not-now"))),
+                    Ok(said) => (plain(l10n.say(&said)), None),
+                    Err(Some(why)) => (brief(l10n, &why, &purse), Some(l10n.say(&why))),
+                    Err(None) => (plain(l10n.word("web-not-now")), Some(l10n.word("web-none-of-this"))),
                 };
                 button.act.no[why.is_some()] type="button" data-place=(action_place(action.id))
                     aria-disabled=[why.is_some().then_some("true")] aria-description=[why] {
-                    (PreEscaped(&action.icon)) b { (hyphenate(l10n.lang, &l10n.say(&action.label))) } small { (hyphenate(l10n.lang, &words)) }
+                    (PreEscaped(&action.icon)) b { (hyphenate(l10n.lang, &l10n.say(&action.label))) } small { (words) }
                 }
             }
         }
     }
 }
+
+/// How many cards offers can be chosen by, if each of them begins with one.
+fn cards_to_choose(offers: &[&Offer]) -> Option<usize> {
+    let card = |offer: &&Offer| offer.places.first().filter(|place| is_card(place)).cloned();
+    let cards: Option<BTreeSet<String>> = offers.iter().map(card).collect();
+    cards.map(|cards| cards.len())
+}
+
+/// A reason in a few words. What the purse counts stands there as it does in the purse, with its picture: three names of
+/// goods have no room in an entry of the bar.
+fn brief(l10n: &Localizer, why: &Message, purse: &[Counter]) -> Markup {
+    let amount = |one: &Message| {
+        let n =
+            one.args.iter().find_map(|(_, arg)| if let Arg::Number(n) = arg { Some(*n) } else { None })?;
+        let is_counted =
+            |counter: &&Counter| one.args.iter().any(|(_, arg)| *arg == Arg::Word(counter.label.id));
+        purse.iter().find(is_counted).map(|counter| (n, counter.icon.as_str()))
+    };
+    let mut worded = why.clone();
+    let mut drawn: Vec<(char, Vec<(i32, &str)>)> = Vec::new();
+    for ((_, arg), sign) in worded.args.iter_mut().zip(SIGNS) {
+        let Arg::List(all, _) = arg else { continue };
+        let Some(amounts) = all.iter().map(amount).collect() else { continue };
+        drawn.push((sign, amounts));
+        *arg = Arg::Name(sign.to_string());
+    }
+    let said = l10n.short(&worded).unwrap_or_else(|| l10n.word("web-not-now"));
+    let of_sign = |c: char| drawn.iter().find(|(sign, _)| *sign == c).map(|(_, amounts)| amounts);
+    html! {
+        @for part in said.split_inclusive(|c| of_sign(c).is_some()) {
+            @match part.chars().next_back().and_then(|c| Some((of_sign(c)?, part.strip_suffix(c)?))) {
+                Some((amounts, words)) => {
+                    span.words { (hyphenate(l10n.lang, words)) }
+                    @for (n, icon) in amounts { span.amount { (n) (PreEscaped(icon)) } " " }
+                }
+                None => { (hyphenate(l10n.lang, part)) }
+            }
+        }
+    }
+}
+
+/// What stands in a text for pictures, one for each thing that a message names: no text has letters of this kind.
+const SIGNS: std::ops::RangeInclusive<char> = '\u{e000}'..='\u{e0ff}';
 
 /// How many places offers can be chosen by. One that all of them have, such as the pile that every card goes to, is no
 /// choice; if they have no other, it is one.

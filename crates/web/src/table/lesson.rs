@@ -64,12 +64,11 @@ pub(crate) async fn next(page: TablePage) -> Result<Response, PageError> {
         return Ok(none());
     }
     let round = rounds(&state.played).len();
-    let fits = |(_, lesson): &(usize, &Lesson)| {
-        !given.has(lesson) && lesson.asked.contains(&asked.id) && lesson.round <= round
-    };
-    let Some((i, lesson)) = learning.lessons.iter().enumerate().find(fits) else { return Ok(none()) };
+    let fits =
+        |lesson: &&Lesson| !given.has(lesson) && lesson.asked.contains(&asked.id) && lesson.round <= round;
+    let Some(lesson) = learning.lessons.iter().find(fits) else { return Ok(none()) };
     let title = l10n.word(&format!("lesson-{}", lesson.id));
-    let count = kernel::Message::new("web-lesson-count").number("n", i as i32 + 1);
+    let count = kernel::Message::new("web-lesson-count").number("n", given.ids.len() as i32 + 1);
     let count = count.number("of", learning.lessons.len() as i32);
     Ok(Json(json!({
         "lesson": lesson.id,

@@ -67,6 +67,18 @@ pub(crate) fn door(page: &TablePage, view: &TableView<'_>) -> Markup {
     }
 }
 
+/// Who asks for a seat, in a sentence for whoever opened the table.
+pub(crate) fn asks(page: &TablePage, view: &TableView<'_>) -> Markup {
+    let TableView { state, l10n, .. } = view;
+    let asking = page.live.asking(state);
+    if asking.is_empty() || page.session.id() != Some(page.live.header.host) {
+        return html! {};
+    }
+    let who: Vec<&str> = asking.iter().take(MOST_ASKING).map(|(_, name)| &**name).collect();
+    let said = Message::new("web-asks").name("who", who.join(", ")).number("n", who.len() as i32);
+    html! { p.asks { (l10n.say(&said)) } }
+}
+
 /// Asks for a seat.
 pub(crate) async fn ask(page: TablePage, body: Body<Asks>) -> Result<Response, PageError> {
     let name = clean_name(&body.sent.name);

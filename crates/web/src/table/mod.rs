@@ -1,6 +1,7 @@
 //! One table: its page, its moves, its events, its past, and what might have been.
 
 pub(crate) mod act;
+mod alone;
 pub(crate) mod analysis;
 pub(crate) mod drawn;
 pub(crate) mod end;

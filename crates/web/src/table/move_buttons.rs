@@ -89,6 +89,9 @@ pub(crate) fn offers(
         let own = |told: &&LoggedEvent| !secret || player(&told.message).is_none_or(|who| who == seat);
         let new = |told: &&LoggedEvent| told.audience.has(Viewer::Seat(seat)) && !told.already_visible;
         let known: Vec<&LoggedEvent> = told.iter().take_while(own).filter(new).collect();
+        // What everybody gets alike, such as the points of the start, is nothing that this choice brings.
+        let known: Vec<&LoggedEvent> =
+            known.iter().copied().filter(|told| !comes_to_all(told, &known, seen.seats())).collect();
         let agreed = !secret && purses[0] == purses[1];
         // What somebody gets a purse with, as with a faction, they had nothing of before.
         let had = |id: &str| purse.iter().find(|was| was.id == id).map_or(0, |was| was.value);
@@ -98,22 +101,34 @@ pub(crate) fn offers(
             .map(|is| (is, is.value - had(is.id)))
             .filter(|(_, change)| *change != 0)
             .collect();
+        let Choice { text, places, label, kind } = choice;
+        let label = l10n.say(&label);
+        let name = label.to_lowercase();
+        let unsaid = |(is, change): &&(&Counter, i32)| !is_amount_of(&name, *change, &l10n.say(&is.label));
         let mut price: Vec<(String, i32)> =
-            changed.iter().map(|(is, change)| (is.icon.clone(), *change)).collect();
+            changed.iter().filter(unsaid).map(|(is, change)| (is.icon.clone(), *change)).collect();
         // What it costs stands before what it brings.
         price.sort_by_key(|(_, change)| *change > 0);
         let after = changed.iter().map(|(is, _)| (is.id, is.value)).collect();
-        let Choice { text, places, label, kind } = choice;
-        let label = l10n.say(&label);
-        let effect = effect_beside(l10n, actor, &known, &label, &price);
+        let changed: Vec<i32> = changed.iter().map(|(_, change)| *change).collect();
+        let effect = effect_beside(l10n, actor, &known, &label, &changed);
         Offer { text, places, kind, label, price, after, effect, minor, last: last || ends, ends }
     };
-    let chains = chains.into_iter().map(|choice| offer(choice, false));
+    let (placed, placeless): (Vec<Choice>, Vec<Choice>) =
+        chains.into_iter().partition(|chain| !chain.places.is_empty());
+    let placed = placed.into_iter().map(|choice| offer(choice, false));
     let single = single.into_iter().map(|choice| {
         let minor = !worth.contains(&choice.text);
         offer(choice, minor)
     });
-    chains.chain(single).collect()
+    let mut all: Vec<Offer> = placed.chain(single).collect();
+    // What has no place of its own, as passing or resting, is not likelier than the rest for being a chain: it stands
+    // with its kind.
+    for chain in placeless.into_iter().rev() {
+        let of_kind = all.iter().position(|offer| offer.kind == chain.kind);
+        all.insert(of_kind.unwrap_or(all.len()), offer(chain, false));
+    }
+    all
 }
 
 /// What came of a move, in one line.
@@ -128,23 +143,31 @@ fn effect_beside(
     actor: Actor,
     told: &[&LoggedEvent],
     label: &str,
-    price: &[(String, i32)],
+    price: &[i32],
 ) -> String {
     let label = label.to_lowercase();
     let teller = match told.first() {
         Some(first) => Teller::after(l10n, actor, &first.message),
         None => Teller::of(l10n, actor),
     };
+    // A player may be told of by name or as what they play.
     let of_actor = |told: &LoggedEvent| {
         let said = l10n.phrase(&told.message);
-        teller.subject(&told.message, &said).0 == teller.who
+        let who = teller.subject(&told.message, &said).0;
+        who == teller.who || who == l10n.actor(actor)
+    };
+    // Of others it says enough if it names them, too.
+    let is_named = |told: &LoggedEvent| {
+        let who = teller.subject(&told.message, &l10n.phrase(&told.message)).0;
+        label.contains(&who.to_lowercase())
     };
     let is = |told: &LoggedEvent, id: &str| told.message.id == id && of_actor(told);
     let gained: usize = told.iter().filter(|told| is(told, GAINED)).map(|told| things(&told.message)).sum();
-    let shown = price.iter().filter(|(_, change)| *change > 0).count();
+    let shown = price.iter().filter(|change| **change > 0).count();
     let in_price =
         |told: &LoggedEvent| shown < price.len() && is(told, PAID) || gained <= shown && is(told, GAINED);
-    let in_label = |told: &LoggedEvent| of_actor(told) && is_named_in(l10n, &told.message, &label);
+    let in_label =
+        |told: &LoggedEvent| (of_actor(told) || is_named(told)) && is_named_in(l10n, &told.message, &label);
     let said = |told: &LoggedEvent| in_price(told) || in_label(told);
     let rest: Vec<&LoggedEvent> = told.iter().copied().filter(|told| !said(told)).collect();
     line(teller, rest.into_iter())
@@ -206,6 +229,23 @@ fn amounts(text: &str) -> impl Iterator<Item = String> + '_ {
             let what: String = what.chars().take(3).collect();
             (!number.is_empty()).then(|| format!("{number} {what}"))
         })
+}
+
+/// Is this one of several sentences that say the same of every seat?
+fn comes_to_all(told: &LoggedEvent, all: &[&LoggedEvent], seats: usize) -> bool {
+    let Some((_, points)) = told.scored else { return false };
+    let alike = |other: &&&LoggedEvent| {
+        other.message.id == told.message.id && other.scored.is_some_and(|(_, n)| n == points)
+    };
+    let who: BTreeSet<usize> =
+        all.iter().filter(alike).filter_map(|told| told.scored).map(|(seat, _)| seat.index()).collect();
+    seats > 1 && who.len() == seats
+}
+
+/// Does a label say by how much something changes, of which there are so many of this name?
+fn is_amount_of(label: &str, change: i32, name: &str) -> bool {
+    let what: String = name.to_lowercase().chars().skip_while(|c| !c.is_alphabetic()).take(3).collect();
+    has_amount(&label.replace('\u{a0}', " "), &format!("{} {what}", change.abs()))
 }
 
 /// Does a label say this amount, and not a greater one that ends so?
@@ -409,5 +449,38 @@ pub(crate) fn icon(id: &str, words: &str) -> Markup {
     html! {
         svg class={ "house-icon house-" (id) } role=[(!words.is_empty()).then_some("img")] aria-label=[(!words.is_empty()).then_some(words)]
             aria-hidden=[words.is_empty().then_some("true")] { use href={ "#house-" (id) } {} }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_amount_that_the_name_says_is_known() {
+        let label = "alchemists: swamp, 15 coins, 3 workers";
+        assert!(is_amount_of(label, 15, "Coins") && is_amount_of(label, 3, "Workers"));
+        assert!(is_amount_of("i discard: forum \u{2013} i get 3\u{a0}coins", 3, "14 coins"));
+        assert!(!is_amount_of(label, 5, "coins"), "15 is not 5");
+        assert!(!is_amount_of(label, 20, "victory points"));
+    }
+
+    #[test]
+    fn what_comes_to_all_alike_is_nobodys_gain() {
+        let told = |seat, points| LoggedEvent {
+            clause: kernel::Clause("1"),
+            scored: Some((Seat(seat), points)),
+            message: Message::new("event-scored"),
+            audience: Audience::Everybody,
+            already_visible: false,
+            reason: None,
+        };
+        let all = [told(0, 20), told(1, 20), told(2, 20)];
+        let all: Vec<&LoggedEvent> = all.iter().collect();
+        assert!(all.iter().all(|one| comes_to_all(one, &all, 3)));
+        assert!(!comes_to_all(all[0], &all[..2], 3), "the third has nothing of it");
+        let own = [told(0, 2), told(1, 1), told(2, 1)];
+        let own: Vec<&LoggedEvent> = own.iter().collect();
+        assert!(!own.iter().any(|one| comes_to_all(one, &own, 3)), "it brings more to one of them");
     }
 }

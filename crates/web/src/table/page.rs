@@ -6,7 +6,7 @@ use super::extras::{counter_info, purse};
 use super::hint::hint_link;
 use super::host;
 use super::layout::{Link, Shown, layout, level_name};
-use super::lobby::door;
+use super::lobby::{asks, door};
 use super::move_buttons::icon;
 use super::perspective::Perspective;
 use super::request::{TablePage, TableView};
@@ -18,12 +18,13 @@ use crate::pages::options;
 use axum::extract::Query;
 use axum::response::{Html, IntoResponse, Json, Response};
 use kernel::erased::PlayError;
-use kernel::scene::{CHAIN_JOINT, Localize, action_place};
+use kernel::scene::{CHAIN_JOINT, Localize, Rival, action_place};
 use kernel::{Actor, Audience, Decision, Message, OrderText, Outcome, Seat};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::{Back, Secret, TableError, TableState, known_orders};
+use texts::hyphenate_html;
 
 /// What was said that is shown.
 const MOST_CHAT: u32 = 100;
@@ -166,7 +167,7 @@ fn question(
     asked: Option<&Message>,
 ) -> String {
     if let Some(outcome) = state.position.outcome() {
-        let said = outcome_in_words(l10n, &outcome);
+        let said = outcome_in_words(l10n, &outcome, &state.position.rivals());
         return match own_place(perspective, &outcome) {
             Some(own) => format!("{said} {}", l10n.say(&own)),
             None => said,
@@ -190,10 +191,22 @@ pub(super) fn own_place(perspective: Perspective, outcome: &Outcome) -> Option<M
     Some(Message::new("web-over-own").number("place", i32::from(own.rank)).number("points", own.points))
 }
 
+/// The grade of a game that has one, with the points on both sides where the rules played an opponent.
+pub(super) fn graded_in_words(l10n: &Localizer, outcome: &Outcome, rivals: &[Rival]) -> Option<String> {
+    let grade = outcome.grade?;
+    Some(match (outcome.seats.first(), rivals.first()) {
+        (Some(own), Some(rival)) => {
+            let said = Message::new("web-over-against").word("grade", grade);
+            l10n.say(&said.number("own", own.points).number("other", rival.points()))
+        }
+        _ => l10n.sentence(grade),
+    })
+}
+
 /// That the game is over, and who won.
-pub(crate) fn outcome_in_words(l10n: &Localizer, outcome: &Outcome) -> String {
-    if let Some(grade) = outcome.grade {
-        return l10n.say(&Message::new("web-over-graded").name("grade", l10n.sentence(grade)));
+pub(crate) fn outcome_in_words(l10n: &Localizer, outcome: &Outcome, rivals: &[Rival]) -> String {
+    if let Some(said) = graded_in_words(l10n, outcome, rivals) {
+        return l10n.say(&Message::new("web-over-graded").name("grade", said));
     }
     let winners: Vec<String> = outcome.winners().map(|seat| l10n.seat(seat)).collect();
     let points = outcome.seats.iter().filter(|seat| seat.rank == 1).map(|seat| seat.points).max();
@@ -217,6 +230,7 @@ fn waiting(page: &TablePage, view: &TableView) -> Markup {
     html! {
         div.ask {
             p.question { (l10n.say(&Message::new("web-waiting").number("n", open as i32))) }
+            (asks(page, view))
             p.why role="status" aria-live="polite" {}
         }
         (door(page, view))
@@ -401,5 +415,7 @@ pub(crate) async fn preview(Query(thought): Query<Thought>, page: TablePage) -> 
     });
     drop(state);
     let scene = after.and_then(|position| position.scene(viewer, &l10n));
-    Ok(Json(json!({ "board": scene.map(|scene| scene.board) })).into_response())
+    // Hyphenated as the board below it is.
+    let board = scene.map(|scene| hyphenate_html(l10n.lang, &scene.board).into_owned());
+    Ok(Json(json!({ "board": board })).into_response())
 }

@@ -3,8 +3,9 @@
 //! The line that is tried stands in the address; the server keeps nothing and the table is not
 //! touched. In a running game the sandbox begins from what the viewer may know, where somebody decides.
 
+use super::analysis::words;
 use super::layout::{Link, Parts, Shown, layout};
-use super::move_buttons::{buttons, offers};
+use super::move_buttons::{buttons, icon, offers};
 use super::page::outcome_in_words;
 use super::perspective::Perspective;
 use super::request::{TablePage, TableView};
@@ -18,7 +19,7 @@ use kernel::scene::{CHAIN_JOINT, Localize};
 use kernel::{Actor, Decision, Dice, Message, Seats, Viewer};
 use maud::html;
 use serde::Deserialize;
-use table::{Origin, Played, TableError, Visibility};
+use table::{Origin, Played, ReviewedTurn, TableError, Visibility};
 
 const MOST_MOVES: usize = 200;
 
@@ -50,6 +51,7 @@ pub(crate) async fn show(
     if tried.bot.is_some() {
         tried.next = bot_answer(&page, moves, &tried.line).await;
     }
+    let reviewed = reviewed(&page, moves).await?;
     let view = page.look().await;
     let TableView { live, state, l10n, perspective } = &view;
     let id = page.id();
@@ -67,7 +69,9 @@ pub(crate) async fn show(
     {
         line.extend(next.split(CHAIN_JOINT).map(|text| format!("{actor} {text}")));
     }
-    let mut played: Vec<Played> = Vec::new();
+    // What led here may be told once nothing of it is a secret any more.
+    let told = if over { state.played.get(..at).unwrap_or_default() } else { &[] };
+    let mut played: Vec<Played> = told.to_vec();
     let error = |error: TableError| PageError::from(error).of(live.game.id(), state.names());
     let mut i = 0;
     loop {
@@ -96,17 +100,22 @@ pub(crate) async fn show(
     let perspective = Perspective { own: Seats::NONE, viewer, visibility: Visibility::Open };
     let (parts, scene) =
         Parts::new(l10n, (live.game.id(), None), &*position, &state.seats, (&played, &[]), perspective);
-    let tried = Message::new("web-sandbox").number("n", played.len() as i32).number("at", at as i32);
+    let tried = Message::new("web-sandbox").number("at", at as i32);
     let address = format!("/t/{id}/try/{at}");
     let asked = match (&scene.prompt, position.outcome()) {
-        (_, Some(outcome)) => outcome_in_words(l10n, &outcome),
+        (_, Some(outcome)) => outcome_in_words(l10n, &outcome, &position.rivals()),
         (Some(asked), None) => l10n.say(asked),
         (None, None) => l10n.word("web-what-if"),
     };
     let prompt = html! {
         div.ask {
             p.question { (asked) }
-            p.since { (l10n.say(&tried)) }
+            div.trial {
+                p { (l10n.say(&tried)) }
+                @if let Some((seat, turn)) = &reviewed {
+                    p.best { b { (l10n.word("web-analysis-better")) } " " (words(&view, *seat, turn).1) }
+                }
+            }
             p.why role="status" aria-live="polite" {}
         }
         @if let Some(seat) = seat {
@@ -115,16 +124,21 @@ pub(crate) async fn show(
                 (buttons(l10n, &offers(l10n, &*position, played.last().map(|played| played.actor), seat)))
             }
         }
-        @if seat.is_some() {
-            form method="get" action=(address) {
-                input type="hidden" name="line" value=(line.join("\n"));
-                button name="bot" value="yes" { (l10n.word("web-bot-answers")) }
+        div.back {
+            @if seat.is_some() {
+                form.bot-answers method="get" action=(address) {
+                    input type="hidden" name="line" value=(line.join("\n"));
+                    button name="bot" value="yes" { (l10n.word("web-bot-answers")) }
+                }
             }
-        }
-        @if let Some((_, before)) = line.split_last() {
-            form.undo method="get" action=(address) {
-                input type="hidden" name="line" value=(before.join("\n"));
-                button { (l10n.word("web-undo")) }
+            @match taken_back(&line) {
+                Some(before) => form.undo method="get" action=(address) {
+                    input type="hidden" name="line" value=(before.join("\n"));
+                    button { (icon("undo", "")) span { (l10n.word("web-undo")) } }
+                },
+                None => span.undo.idle {
+                    button type="button" disabled { (icon("undo", "")) span { (l10n.word("web-undo")) } }
+                },
             }
         }
     };
@@ -136,6 +150,26 @@ pub(crate) async fn show(
     let shown = Shown { seq: state.seq, ..Shown::default() };
     let html = layout(l10n, live, &title, "sandbox", &parts, &links, prompt, html! {}, &shown);
     Ok(Html(html.into_string()).into_response())
+}
+
+/// What the analysis of one's game says of the turn that began here, and whose it is, if there is one.
+async fn reviewed(page: &TablePage, moves: usize) -> Result<Option<(usize, ReviewedTurn)>, PageError> {
+    let Some(person) = page.session.id() else { return Ok(None) };
+    let analysis = page.app.service.analysis(&page.live, person).await?;
+    let turn = analysis.and_then(|analysis| analysis.turns.into_iter().find(|turn| turn.at == moves));
+    let seat = page.live.state().await.seats.iter().position(|row| row.person == Some(person));
+    Ok(seat.zip(turn))
+}
+
+/// Does a step of a line belong to chance?
+fn is_drawn(step: &str) -> bool {
+    step.starts_with("* ")
+}
+
+/// A line without what was chosen last. What chance drew after it goes with it, or would come at once again.
+fn taken_back(line: &[String]) -> Option<&[String]> {
+    let last = line.iter().rposition(|step| !is_drawn(step))?;
+    Some(&line[..last])
 }
 
 /// What a bot would do after a line, from what the viewer may know; nothing where nobody decides, or for who may
@@ -176,4 +210,18 @@ fn played_on(start: &dyn AnyPosition, line: &[String]) -> Option<Box<dyn AnyPosi
         position.play(actor.parse().ok()?, text, &mut Vec::new()).ok()?;
     }
     Some(position)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn undo_takes_back_what_was_chosen_and_not_only_what_was_drawn_then() {
+        let line = ["0 build", "* draw a", "1 pass", "* draw b", "* draw c"].map(str::to_owned);
+        let before = taken_back(&line).unwrap();
+        assert_eq!(before, &line[..2]);
+        assert_eq!(taken_back(before).unwrap(), &line[..0]);
+        assert_eq!(taken_back(&["* draw a".to_owned()]), None);
+    }
 }

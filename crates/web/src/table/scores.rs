@@ -3,8 +3,8 @@
 use super::looks::Looks;
 use crate::localizer::Localizer;
 use kernel::erased::AnyPosition;
-use kernel::scene::shown;
-use kernel::{Arg, Outcome, Seat};
+use kernel::scene::{Localize, shown};
+use kernel::{Arg, Message, Outcome, Seat};
 use maud::{Markup, html};
 use table::{Played, Visibility};
 
@@ -25,33 +25,60 @@ pub(crate) fn sheet(
     let outcome = position.outcome();
     let rows = rows(l10n, position, outcome.as_ref(), played, visibility);
     let total = totals(position);
+    let ranks = outcome.as_ref().map(|outcome| ranks(outcome, looks, &total));
+    // Once there are places, the first stands first.
+    let order = match &ranks {
+        Some(ranks) => by_rank(ranks, &total),
+        None => (0..looks.len()).collect(),
+    };
     html! {
         div.wide { table.scores {
             thead { tr {
                 td {}
-                @for i in 0..looks.len() { th scope="col" title=(looks.name(i)) { (looks.mark(i)) " " (looks.name(i)) } }
+                @for &i in &order { th scope="col" title=(looks.name(i)) { (looks.mark(i)) " " (looks.name(i)) } }
             } }
             tbody { @for row in rows.iter().filter(|row| row.points.iter().any(|n| *n != 0)) {
                 tr {
                     th scope="row" { (row.title) }
-                    @for n in &row.points { td.loss[*n < 0] { (shown(*n)) } }
+                    @for &i in &order { td.loss[row.points[i] < 0] { (shown(row.points[i])) } }
                 }
             } }
             tfoot {
                 tr {
                     th scope="row" { (l10n.word("common-total")) }
-                    @for n in &total { td { b { (shown(*n)) } } }
+                    @for &i in &order { td { b { (shown(total[i])) } } }
                 }
                 // Nobody is first or second alone.
-                @if let Some(outcome) = outcome.as_ref().filter(|_| looks.len() > 1) {
+                @if let Some(ranks) = ranks.filter(|_| looks.len() > 1) {
                     tr {
                         th scope="row" { (l10n.word("common-place")) }
-                        @for seat in &outcome.seats { td { (seat.rank) "." } }
+                        @for &i in &order { td { (ordinal(l10n, ranks[i])) } }
                     }
                 }
             }
         } }
     }
+}
+
+/// The place of every contender. Opponents whom the rules play have no rank of their own: among them points decide.
+pub(crate) fn ranks(outcome: &Outcome, looks: &Looks, totals: &[i32]) -> Vec<usize> {
+    let rank = |i: usize| match outcome.seats.get(i) {
+        Some(seat) if looks.len() == looks.seats() => usize::from(seat.rank),
+        _ => 1 + totals.iter().filter(|points| **points > totals[i]).count(),
+    };
+    (0..looks.len()).map(rank).collect()
+}
+
+/// All contenders, the first first; of those who share a place, who has more points.
+pub(crate) fn by_rank(ranks: &[usize], totals: &[i32]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..ranks.len()).collect();
+    order.sort_by_key(|&i| (ranks[i], -totals[i]));
+    order
+}
+
+/// A place as the language counts it: 1st, 2nd.
+pub(crate) fn ordinal(l10n: &Localizer, rank: usize) -> String {
+    l10n.say(&Message::new("web-rank").number("place", rank as i32))
 }
 
 /// The points of every contender now.

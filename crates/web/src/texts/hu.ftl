@@ -131,7 +131,7 @@ web-last = A végére
 web-back-to-table = Az asztalhoz
 web-whole-log = Teljes napló
 web-record = Jegyzőkönyv
-web-sandbox = Próba: { $n } lépés { AZ($at) }. lépés után. Az asztalon semmi sem változik.
+web-sandbox = Ez csak próba { AZ($at) }. lépés után: az asztalon semmi sem változik.
 
 # Ami nem sikerült
 web-error = Ez nem sikerült
@@ -286,6 +286,7 @@ web-daily-first = Az első befejezett játszmád számít.
 # Érkezés és távozás
 web-ask-seat = Helyet kérek
 web-asked = Helyet kértél. Aki az asztalt nyitotta, leültethet; ez a lap magától frissül.
+web-asks = Helyet kér: { $who }.
 web-admit = { $who } leülhet
 
 # Beállítások
@@ -309,7 +310,13 @@ web-over-with = Győztes: { $who }, { $points } ponttal
 web-over-shared = Holtversenyben győzött: { $who }, { $points } ponttal
 web-over-won = Győztél, { $points } ponttal!
 web-over-own = Te { $place }. lettél { $points } ponttal.
-web-over-against = { $grade }, { $own } : { $other }
+web-rank = { $place }.
+web-over-against = { $grade }, { $own } : { $other }
+web-over-missing = { $grade }: ehhez még { $points } pont kellett.
+web-over-first = Ez az első befejezett játszmád ezen a szinten.
+web-over-record = Ezen a szinten a legutóbbi { $games } játszmádból { $won } győzelem.
+web-over-best = A legjobb: { $grade }.
+web-over-best-now = Ez a legjobb eredményed.
 web-result = Eredmény
 web-look-at-board = A tábla megtekintése
 web-points-from = Miből jöttek a pontok
@@ -347,6 +354,8 @@ web-analysis-none = Egyik köröd sem került említésre méltó pontba. Szép 
 web-analysis-played = Te
 web-analysis-better = A gép
 web-analysis-cost = −{ $points } pont
+web-analysis-when = { $n }. köröd ({ $move }. lépés)
+web-analysis-picture = A tábla ekkor
 web-analysis-plot = A végső pontok, amelyeket a gép a köreid előtt várt neked; a folytonos függőleges vonal az, amibe egy kör került
 web-analysis-turns = Minden kör
 web-analysis-before = előtte
@@ -360,8 +369,10 @@ web-bot-answers = Lépjen egy gép
 web-plain-move = { $text }
 web-actions = Mit lehet tenni
 web-choices = { $n } lehetőség
+web-cards = { $n } lap
 web-places = { $n } hely
 web-not-now = most nem
+web-none-of-this = Ilyesmire most nincs mód.
 web-purse = Amid van
 web-you-have = Neked ennyi van: { $n }.
 web-no-undo = nem vonható vissza

@@ -1,13 +1,70 @@
 //! Map inputs: room to build, towns to be, neighbors, and the largest group.
 
-use crate::components::{Building, Tables};
+use crate::components::{BoardId, Building, FactionId, HEXES, Palace, Tables, Terrain};
 use crate::moves::Way;
-use crate::position::Position;
-use kernel::{FixedVec, InputSink, Seat};
+
+use crate::position::{Phase, Position, SEATS};
+use kernel::{BySeat, FixedVec, InputSink, Seat};
+use parts::hexes::ByHex;
+use parts::map::Sites;
 use parts::map_inputs::{self, Areas, GROUPS, Group, Neighbors, Rival, Room, SPADES, TownsToBe};
 use parts::{HexSet, tie_split};
 
+/// All that the inputs of the map follow from.
+#[derive(PartialEq, Hash)]
+struct MapKey {
+    seat: Seat,
+    seats: u8,
+    side: u8,
+    round: u8,
+    over: bool,
+    terrain: [HexSet; Terrain::COUNT],
+    built: ByHex<u8, HEXES>,
+    bridges: Sites,
+    players: BySeat<OnTheMap, SEATS>,
+    /// Of the seat: its towns and annexes, its ships with those of a tile, and whether it has a bridge left.
+    town_hexes: HexSet,
+    annexed: HexSet,
+    ships: u8,
+    has_bridge: bool,
+}
+
+/// What the inputs of the map know of each player.
+#[derive(PartialEq, Hash)]
+struct OnTheMap {
+    board: Option<BoardId>,
+    faction: Option<FactionId>,
+    palace: Option<Palace>,
+    ship: u8,
+    passed: bool,
+}
+
 impl Position {
+    fn map_key(&self, t: &Tables, seat: Seat) -> MapKey {
+        let player = self.player(seat);
+        MapKey {
+            seat,
+            seats: self.players,
+            side: self.rules.side,
+            round: self.round,
+            over: self.phase == Phase::Over,
+            terrain: Terrain::ALL.map(|terrain| self.terrain.of(terrain)),
+            built: self.built,
+            bridges: self.bridges,
+            players: self.seats.map(|player| OnTheMap {
+                board: player.board,
+                faction: player.faction,
+                palace: player.palace,
+                ship: player.ship,
+                passed: player.passed,
+            }),
+            town_hexes: player.town_hexes,
+            annexed: player.annexed,
+            ships: self.ship_range(t, seat),
+            has_bridge: player.bridges.len() < t.supply.bridges.into(),
+        }
+    }
+
     fn town_groups(&self, t: &Tables, seat: Seat) -> FixedVec<Group, GROUPS> {
         let (player, map) = (self.player(seat), self.map(t));
         let mut groups = FixedVec::default();
@@ -32,6 +89,10 @@ impl Position {
     }
 
     pub(super) fn on_the_map<S: InputSink>(&self, t: &Tables, seat: Seat, to: &mut S) {
+        to.part(|| self.map_key(t, seat), |to| self.write_map(t, seat, to));
+    }
+
+    fn write_map<S: InputSink>(&self, t: &Tables, seat: Seat, to: &mut S) {
         let (player, map) = (self.player(seat), self.map(t));
         let chosen = player.board.is_some();
         let others = self.occupied() & !player.buildings;

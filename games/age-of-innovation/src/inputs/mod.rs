@@ -171,7 +171,7 @@ impl Position {
         let [one, two, three] = player.bowls.0.map(f32::from);
         to.each("bowls", [one / 2.0, two / 2.0, three / 2.0]);
         to.each("bowls-passed", [passed * one / 2.0, passed * two / 2.0, passed * three / 2.0]);
-        let burnt = three + (two / 2.0).floor();
+        let burnt = three + f32::from(player.bowls.0[1] / 2);
         to.each("ready", [3.0, 4.0, 5.0, 7.0].map(|n| yes(three >= n)));
         to.each("ready-burnt", [3.0, 4.0, 5.0, 7.0].map(|n| yes(burnt >= n)));
         to.put("tokens", f32::from(player.bowls.tokens()) / 4.0);
@@ -220,9 +220,9 @@ impl Position {
         let bonus = self.bonus(t, seat).filter(|_| player.passed && self.round < ROUNDS);
         to.each("income-next", bonus.map_or([0.0; 7], |tile| amounts(&tile.income)));
         let able = |cost: &Cost| {
-            let of = |have: f32, price: u8| if price == 0 { 9.0 } else { (have / f32::from(price)).floor() };
-            of(player.tools.into(), cost.tools)
-                .min(of(player.coins.into(), cost.coins))
+            let of = |have: u16, price: u8| f32::from(have.checked_div(price.into()).unwrap_or(9));
+            of(player.tools, cost.tools)
+                .min(of(player.coins, cost.coins))
                 .min(of(player.scholars.into(), cost.scholars))
         };
         for kind in Building::ALL.into_iter().take(5) {

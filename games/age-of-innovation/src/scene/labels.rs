@@ -15,11 +15,10 @@ fn priced(message: Message, cost: Cost) -> Message {
     message.number("tools", cost.tools).number("coins", cost.coins).number("scholars", cost.scholars)
 }
 
-/// A message that names books.
-fn booked(message: Message, books: Books, any: u8) -> Message {
-    let [banking, law, engineering, medicine] = books.into_array();
-    let message = message.number("banking", banking).number("law", law).number("engineering", engineering);
-    message.number("medicine", medicine).number("any", any)
+/// Books, as a list of amounts; those behind them may be of any discipline.
+pub(super) fn listed(books: Books, any: u8) -> impl Iterator<Item = (i32, &'static str)> {
+    let known = books.listed().map(|(track, n)| (i32::from(n), Resource::Books(track).id()));
+    known.chain([(any.into(), "books-of-any-kind")])
 }
 
 /// The ids of resources given and received.
@@ -68,7 +67,7 @@ impl Position {
                 priced(label.number("points", self.building_points(t, seat, to, hex)), cost)
             }
             Move::Act(act) => self.act_label(t, seat, act),
-            Move::Pay(books) => booked(new("choice-pay"), books, 0),
+            Move::Pay(books) => new("choice-pay").amounts("books", listed(books, 0)),
             Move::Bridge(site) => site.said("", self.map(t), new("choice-bridge")),
             Move::Ship => {
                 let (track, level) = (&self.board(t, seat).shipping, self.player(seat).ship + 1);
@@ -135,7 +134,10 @@ impl Position {
                 let label = Message::new("choice-innovation").word("piece", piece.id());
                 let label = label.number("points", self.points_on(t, seat, Occasion::Innovation));
                 match space.and_then(|space| self.innovation_price(t, seat, space)) {
-                    Some(price) => priced(booked(label, price.books, price.any), price.coins),
+                    Some(price) => {
+                        let coins = price.coins.listed().map(|(n, what)| (i32::from(n), what));
+                        label.amounts("price", listed(price.books, price.any).chain(coins))
+                    }
                     None => take(),
                 }
             }

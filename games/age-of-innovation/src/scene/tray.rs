@@ -1,5 +1,6 @@
 //! The tray below the board: power and book actions, bonus and town tiles, palaces, innovations.
 
+use super::labels::listed;
 use super::tiles::{board_action, book_price, tile};
 use super::{PEN, Painter};
 use crate::components::{Innovation, InnovationSpace};
@@ -113,10 +114,6 @@ impl Painter<'_> {
     }
 
     fn price_words(&self, space: &InnovationSpace) -> String {
-        let [banking, law, engineering, medicine] = space.books.into_array();
-        let words = Message::new("table-price-books").number("banking", banking).number("law", law);
-        self.say(
-            &words.number("engineering", engineering).number("medicine", medicine).number("any", space.any),
-        )
+        self.say(&Message::new("table-price-books").amounts("books", listed(space.books, space.any)))
     }
 }

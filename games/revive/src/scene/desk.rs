@@ -29,7 +29,18 @@ impl Painter<'_> {
 
     /// The board before a seat.
     pub(super) fn desk(&self, seat: Seat) -> String {
-        [self.tribe(seat), self.slots(seat), self.tracks(seat), self.hand(seat)].concat()
+        [self.tribe(seat), self.slots(seat), self.tracks(seat), self.hand(seat), self.own_aims(seat)].concat()
+    }
+
+    /// One's artifact cards, where the panel of a player has no room for them.
+    fn own_aims(&self, seat: Seat) -> String {
+        let aims = self.p.seats[seat].cards.iter().filter(|_| self.own == Some(seat));
+        // The panel has the places.
+        let aims = aims.map(|card| self.still().aim(seat, card));
+        match self.places {
+            Places::Live => Tag::new("section", "aside rv-own").holds_all(aims),
+            Places::Still => String::new(),
+        }
     }
 
     /// Citizens, modules, machines and artifacts that lie open to all.
@@ -146,7 +157,7 @@ impl Painter<'_> {
         let player = &self.p.seats[seat];
         let resting = format!("<b>{} {}</b>", PEN.icon("moon"), player.resting.len());
         let resting = [resting].into_iter().chain(player.resting.iter().map(|card| self.named_card(card)));
-        let rest = Tag::new("div", "rv-rest").says(self.word("place-resting")).holds_all(resting);
+        let rest = Tag::new("div", "rv-rest scrolls").says(self.word("place-resting")).holds_all(resting);
         let known = self.own == Some(seat) || self.p.phase == Phase::Over;
         let unknown = Tag::new("span", "rv-crate").says(self.word("thing-crate-closed"));
         let unknown = unknown.holds(PEN.icon("crate"));
@@ -154,7 +165,7 @@ impl Painter<'_> {
         let opened = player.opened.iter().map(|one| self.one_crate(one, "rv-crate opened"));
         let crates = Tag::new("div", "rv-crates").holds_all(player.closed.iter().map(closed).chain(opened));
         let cards = player.active.iter().map(|card| self.card(card)).chain([rest, crates]);
-        self.part("hand", "place-active", "", Tag::new("div", "cards").holds_all(cards))
+        self.part("hand", "place-active", "", Tag::new("div", "cards scrolls").holds_all(cards))
     }
 
     /// The machine tracks: what each reward space still needs; the machines; the progress track.
@@ -246,6 +257,6 @@ impl Painter<'_> {
             Some(seat) => p.seats[seat].cards.iter().map(|card| self.aim(seat, card)).collect(),
             None => String::new(),
         };
-        Tag::new("div", "rv-tray").holds(inside)
+        Tag::new("div", "rv-tray scrolls").holds(inside)
     }
 }

@@ -67,7 +67,7 @@ impl Painter<'_> {
         let (p, still, begun) = (self.p, self.still(), self.p.phase != Phase::SetUp);
         let desk = self.own.filter(|_| begun).map(|seat| self.desk(seat)).unwrap_or_default();
         let display = if begun { self.display() } else { String::new() };
-        let class = if desk.is_empty() { "rv-play alone" } else { "rv-play" };
+        let class = if desk.is_empty() { "rv-play alone" } else { "rv-play spills" };
         Scene {
             header: self.header(),
             board: format!("<div class=\"{class}\">{ICONS}{}{display}{desk}</div>", self.map()),

@@ -2,7 +2,7 @@
 
 use super::When;
 use crate::city::Powers;
-use crate::components::{Card, Color, Happening, Target, Tile, tables};
+use crate::components::{Card, CardData, Color, Happening, Target, Tile, tables};
 use crate::event::Event;
 use crate::moves::{Join, Pay, Way};
 use crate::play::Play;
@@ -15,7 +15,12 @@ impl Position {
     /// Does the city hold a structure of this card's name?
     #[inline]
     pub fn is_double(&self, seat: Seat, card: Card) -> bool {
-        let same = tables().card(card).same_name;
+        self.has_name(seat, tables().card(card))
+    }
+
+    #[inline]
+    fn has_name(&self, seat: Seat, data: &CardData) -> bool {
+        let same = data.same_name;
         self.cities[seat].built.meets(same)
             || (self.rules.solo && seat == OPPONENT && self.contraband.meets(same))
     }
@@ -41,19 +46,20 @@ impl Position {
         shop: &Shop,
         mut emit: impl FnMut(Way, Join, Pay, u16),
     ) {
-        if self.is_double(seat, card) {
+        let data = tables().card(card);
+        if self.has_name(seat, data) {
             return;
         }
-        let link = self.has_link(seat, card, &shop.tower);
+        let link = self.is_linked(seat, data, &shop.tower);
         let joins: &[Join] = if self.may_join(seat, card) { &[Join::No, Join::Yes] } else { &[Join::No] };
-        let own = self.card_price(seat, card, &shop.tower, Way::Cost);
+        let own = self.price_of(seat, data, &shop.tower, Way::Cost);
         let by_cost = !link || self.chain_is_taxed(&shop.tower);
         let city = &self.cities[seat];
         let has_power = city.free_cards > 0 || city.powers.builds_free();
         for &join in joins {
             let with = |price: Price| self.price_with(price, join);
             if link {
-                let price = self.card_price(seat, card, &shop.tower, Way::Chain);
+                let price = self.price_of(seat, data, &shop.tower, Way::Chain);
                 shop.each(&with(price), |pay, all| emit(Way::Chain, join, pay, all));
             }
             if by_cost {
@@ -61,7 +67,7 @@ impl Position {
             }
             if has_power && !link && shop.asks(&own) {
                 for way in self.free_ways(seat, card) {
-                    let price = self.card_price(seat, card, &shop.tower, way);
+                    let price = self.price_of(seat, data, &shop.tower, way);
                     shop.each(&with(price), |pay, all| emit(way, join, pay, all));
                 }
             }

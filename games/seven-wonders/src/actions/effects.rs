@@ -50,7 +50,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                     self.watch.see(Event::Diplomacy { seat: s });
                 }
                 Effect::TakeVictoryTokenOfCurrentAge => {
-                    self.gain_victory(seat, usize::from(self.position.age.clamp(1, 3)) - 1);
+                    self.gain_victory(seat, usize::from(self.position.age.clamp(1, 3)) - 1, None);
                 }
                 Effect::DiscardOwnDefeatTokens => self.position.cities[seat].defeats = 0,
                 Effect::OthersDiscardVictoryTokens { amount } => {

@@ -47,7 +47,7 @@ impl Position {
             }
             Phase::LastUse => {
                 moves.push(Move::Pass);
-                self.each_use(YOU, self.tops_iter(), Copies::Every, |mv| moves.push(mv));
+                self.each_use(YOU, self.tops(), Copies::Every, |mv| moves.push(mv));
             }
             Phase::Market => {
                 if self.may_flip() {
@@ -56,26 +56,17 @@ impl Position {
                 if self.rules.opponent_first(self.age) {
                     moves.push(Move::Stop);
                 } else {
-                    self.each_use(YOU, self.tops_iter(), Copies::Every, |mv| moves.push(mv));
+                    self.each_use(YOU, self.tops(), Copies::Every, |mv| moves.push(mv));
                 }
                 if self.may_decide_pick() {
                     moves.push(Move::Natural);
                 }
             }
-            Phase::YourPick => self.each_use(YOU, self.tops_iter(), Copies::Every, |mv| moves.push(mv)),
+            Phase::YourPick => self.each_use(YOU, self.tops(), Copies::Every, |mv| moves.push(mv)),
             Phase::OpponentPick => self.natural_moves(moves),
             Phase::HelperPick => moves.extend(self.helper_candidates().map(Move::Helper)),
             _ => {}
         }
-    }
-
-    /// The top cards, in a form that can be gone through several times.
-    fn tops_iter(&self) -> impl Iterator<Item = Card> + Clone {
-        let mut list = [None; 5];
-        for (slot, card) in list.iter_mut().zip(self.tops()) {
-            *slot = Some(card);
-        }
-        list.into_iter().flatten()
     }
 
     fn task_moves(&self, task: Task, seat: Seat, moves: &mut Vec<Move>) {

@@ -72,6 +72,11 @@ impl Per {
         self.0 >> what as u8 & 1 == 1
     }
 
+    /// What the points of all of these effects depend on.
+    pub fn of(effects: &[Effect]) -> Per {
+        Per(effects.iter().fold(0, |counted, effect| counted | effect.counted().0))
+    }
+
     /// The colors among what is counted, as a mask.
     #[inline]
     pub const fn colors(self) -> u8 {
@@ -322,6 +327,14 @@ pub enum Effect {
 }
 
 impl Effect {
+    /// The shields of all of these.
+    pub fn shields(effects: &[Effect]) -> u8 {
+        effects.iter().fold(0, |shields, effect| match *effect {
+            Effect::Shields { amount } => amount.saturating_add(shields),
+            _ => shields,
+        })
+    }
+
     /// What the points of this effect depend on, of all that building something can change. Science
     /// and coins are apart: they are scored by themselves.
     pub const fn counted(&self) -> Per {

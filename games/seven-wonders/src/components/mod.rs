@@ -123,6 +123,10 @@ pub struct LeaderData {
     pub from: Provenance,
     /// Does it make others lose coins (and so need the debt tokens of Cities)?
     pub makes_loss: bool,
+    /// Its shields.
+    pub shields: u8,
+    /// What its points depend on.
+    pub counted: Per,
 }
 
 /// One stage of a wonder.
@@ -138,6 +142,10 @@ pub struct StageData {
     pub effects: &'static [Effect],
     /// What it can do all the time.
     pub powers: Powers,
+    /// Its shields.
+    pub shields: u8,
+    /// What its points depend on.
+    pub counted: Per,
 }
 
 /// Everything about a board.
@@ -278,6 +286,8 @@ pub struct Tables {
     pub powered: CardSet,
     /// Cards that score in the end by themselves (all but green).
     pub scoring: CardSet,
+    /// Those of them whose points depend on something that building can change.
+    pub counting: CardSet,
     /// Cards with a symbol of science.
     pub symbols: CardSet,
     /// Cards with a wild symbol.
@@ -294,7 +304,7 @@ impl Tables {
     /// What a printed card is.
     #[inline]
     pub fn card(&self, card: Card) -> &CardData {
-        &self.cards[card.index().min(self.cards.len() - 1)]
+        self.cards.get(card.index()).unwrap_or_else(|| &self.cards[0])
     }
 
     /// The structure of a printed card.
@@ -306,7 +316,7 @@ impl Tables {
     /// A structure.
     #[inline]
     pub fn kind(&self, kind: Kind) -> &KindData {
-        &self.kinds[kind.index().min(self.kinds.len() - 1)]
+        self.kinds.get(kind.index()).unwrap_or_else(|| &self.kinds[0])
     }
 
     /// A leader.

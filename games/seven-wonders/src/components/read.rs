@@ -4,7 +4,7 @@ use super::constants;
 use crate::city::Powers;
 use crate::components::{
     BoardData, Card, CardData, CardSet, Choice, Color, Cost, Effect, Group, Happening, Kind, KindData,
-    LeaderData, MAX_BOARDS, MAX_CARDS, MAX_LEADERS, MAX_PROJECTS, MAX_TILES, Penalty, Pool, ProjectData,
+    LeaderData, MAX_BOARDS, MAX_CARDS, MAX_LEADERS, MAX_PROJECTS, MAX_TILES, Penalty, Per, Pool, ProjectData,
     ProjectsData, Provenance, Resource, Reward, StageData, Tables, Tile, TileData, TileEffect, TowerData,
 };
 use kernel::Id as _;
@@ -292,6 +292,7 @@ fn finish(
         military: pick(&|card, _| card.shields > 0),
         powered: pick(&|_, kind| kind.powers != Powers::NONE),
         scoring: pick(&|_, kind| kind.effects.iter().any(scores)),
+        counting: pick(&|_, kind| kind.effects.iter().any(scores) && Per::of(kind.effects) != Per::default()),
         symbols: pick(&|card, _| card.symbol.is_some()),
         wilds: pick(&|_, kind| kind.effects.contains(&Effect::ScienceWild)),
         masks: pick(&|_, kind| kind.effects.contains(&Effect::CopyNeighborScience)),
@@ -344,6 +345,8 @@ fn read_leaders(overlays: &[Overlay]) -> Result<Vec<LeaderData>, ComponentError>
             id: keep(leader.id),
             cost,
             powers: Powers::of(&leader.effects),
+            shields: Effect::shields(&leader.effects),
+            counted: Per::of(&leader.effects),
             effects: hold(leader.effects),
             conditional: leader.conditional,
             pool: leader.set,
@@ -384,6 +387,8 @@ fn read_boards(overlays: &[Overlay]) -> Result<Vec<BoardData>, ComponentError> {
                     coins: stage.coins,
                     cost: stage.cost,
                     powers: Powers::of(&stage.effects),
+                    shields: Effect::shields(&stage.effects),
+                    counted: Per::of(&stage.effects),
                     effects: hold(stage.effects),
                 })
                 .collect()

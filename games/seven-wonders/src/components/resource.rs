@@ -66,6 +66,19 @@ impl Choice {
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
+
+    /// The numbers of its resources in order.
+    #[inline]
+    pub fn kinds(self) -> impl Iterator<Item = usize> + Clone {
+        let mut rest = self.0 & Choice::ANY.0;
+        std::iter::from_fn(move || {
+            let kind = rest.trailing_zeros() as usize;
+            (rest != 0).then(|| {
+                rest &= rest - 1;
+                kind
+            })
+        })
+    }
 }
 
 /// Written as it is read: a list of resources.

@@ -1,7 +1,7 @@
 //! Conflicts at the end of an Age.
 
 use crate::city::Powers;
-use crate::components::{Effect, Happening, tables};
+use crate::components::{Happening, tables};
 use crate::event::Event;
 use crate::options::MAX_CITIES;
 use crate::play::Play;
@@ -15,6 +15,8 @@ pub struct Spoils {
     pub victories: ByCity<u8>,
     /// Defeat tokens.
     pub defeats: ByCity<u8>,
+    /// Whom it beats.
+    pub beaten: ByCity<Seats>,
 }
 
 /// Who fights with what.
@@ -57,6 +59,7 @@ impl Field {
             if self.shields[a] != self.shields[b] {
                 let (winner, loser) = if self.shields[a] > self.shields[b] { (a, b) } else { (b, a) };
                 spoils.victories[winner] += 1;
+                spoils.beaten[winner].0 |= 1 << loser.0;
                 let taker = if self.deflect.has(loser) { winner } else { loser };
                 spoils.defeats[taker] += self.per_defeat;
             }
@@ -74,19 +77,9 @@ impl Position {
         for card in (city.built & t.military).iter() {
             shields = shields.saturating_add(t.card(card).shields);
         }
-        self.each_stage(seat, |stage| {
-            for effect in stage.effects {
-                if let Effect::Shields { amount } = *effect {
-                    shields = shields.saturating_add(amount);
-                }
-            }
-        });
+        self.each_stage(seat, |stage| shields = shields.saturating_add(stage.shields));
         for leader in city.acting_leaders().iter() {
-            for effect in t.leader(leader).effects {
-                if let Effect::Shields { amount } = *effect {
-                    shields = shields.saturating_add(amount);
-                }
-            }
+            shields = shields.saturating_add(t.leader(leader).shields);
         }
         if city.powers.has(Powers::DEFEAT_SHIELDS) {
             shields = shields.saturating_add(city.defeats);
@@ -134,8 +127,11 @@ impl<W: Watch<Event>> Play<'_, W> {
         let token = self.position.victory_token();
         for seat in self.position.all_cities() {
             if let Some(token) = token {
+                // Two cities that meet twice are one and the same to each other.
+                let (mut beaten, mut over) = (spoils.beaten[seat].iter(), None);
                 for _ in 0..spoils.victories[seat] {
-                    self.gain_victory(seat, token);
+                    over = beaten.next().or(over);
+                    self.gain_victory(seat, token, over);
                 }
             }
             let defeats = spoils.defeats[seat];
@@ -148,11 +144,15 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    /// A city takes a victory token (0, 1, 2 for the values 1, 3, 5).
-    pub(crate) fn gain_victory(&mut self, seat: Seat, token: usize) {
+    /// A city takes a victory token (0, 1, 2 for the values 1, 3, 5), for a conflict if it beat somebody.
+    pub(crate) fn gain_victory(&mut self, seat: Seat, token: usize, over: Option<Seat>) {
         let tokens = &mut self.position.cities[seat].victories[token.min(2)];
         *tokens = tokens.saturating_add(1);
-        self.watch.see(Event::Victory { seat, value: [1, 3, 5][token.min(2)] });
+        let value = [1, 3, 5][token.min(2)];
+        self.watch.see(match over {
+            Some(over) => Event::Won { seat, over, value },
+            None => Event::Victory { seat, value },
+        });
         self.coins_on(seat, Happening::VictoryTokenGained);
     }
 }

@@ -87,17 +87,12 @@ kernel::named! {
 }
 
 impl Grade {
+    /// The least lead over the opponent for each grade above defeat.
+    pub const LEADS: [i32; Grade::COUNT - 1] = [0, 1, 4, 7, 10, 13];
+
     /// The grade of your points less the opponent's.
-    pub const fn of(difference: i32) -> Grade {
-        match difference {
-            i32::MIN..=-1 => Grade::Defeat,
-            0 => Grade::Barely,
-            1..=3 => Grade::Age1,
-            4..=6 => Grade::Age2,
-            7..=9 => Grade::Age3,
-            10..=12 => Grade::Caesar,
-            _ => Grade::AlexanderTheGreat,
-        }
+    pub fn of(difference: i32) -> Grade {
+        Grade::ALL[Grade::LEADS.partition_point(|&least| least <= difference)]
     }
 }
 

@@ -68,7 +68,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             Reward::VictoryToken { value } => {
                 let token = [1, 3, 5].iter().position(|&v| v == value).unwrap_or(0);
                 for _ in 0..times {
-                    self.gain_victory(seat, token);
+                    self.gain_victory(seat, token, None);
                 }
             }
             Reward::Coins { amount } => {

@@ -113,6 +113,9 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     pub(crate) fn finish(&mut self) {
         self.position.phase = Phase::Over;
+        if !self.watch.is_watching() {
+            return;
+        }
         for seat in self.position.all_cities() {
             if self.position.is_helper(seat) {
                 continue;

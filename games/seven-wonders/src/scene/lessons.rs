@@ -5,9 +5,9 @@ use super::faces::icon;
 
 parts::learning! {
     ICONS, icon, 3 players;
-    "goal" when ["prompt-turn"], from 1;
-    "hand" when ["prompt-turn"], from 1;
-    "resources" when ["prompt-turn"], from 1;
+    "goal" when ["prompt-turn"], from 1 at "hand:*";
+    "hand" when ["prompt-turn"], from 1 at "hand:*";
+    "resources" when ["prompt-turn"], from 1 at "hand:*";
     "trade" when ["prompt-turn"], from 1;
     "wonder" when ["prompt-turn"], from 1 at "p{seat}:city";
     "discard" when ["prompt-turn"], from 1 at "p{seat}:coins";

@@ -120,7 +120,7 @@ impl Painter<'_> {
         let asked = self.me.filter(|seat| self.decides(*seat));
         Scene {
             header: self.header(),
-            board: format!("<div class=\"sw-play {room}\">{ICONS}{}</div>", self.table()),
+            board: format!("<div class=\"sw-play spills {room}\">{ICONS}{}</div>", self.table()),
             tray: self.tray(),
             panels: (0..p.rules.players).map(|seat| self.panel(Seat(seat))).collect(),
             prompt: asked.map(|seat| p.asked(seat).message()),
@@ -166,7 +166,11 @@ parts::scenic! {
     }
 
     fn rivals(&self) -> Vec<Rival> {
-        let opponent = || Rival { name: "table-opponent", sources: self.sheet(OPPONENT).lines() };
+        let opponent = || Rival {
+            name: "table-opponent",
+            plays: self.plays(OPPONENT),
+            sources: self.sheet(OPPONENT).lines(),
+        };
         self.rules.solo.then(opponent).into_iter().collect()
     }
 }

@@ -6,7 +6,7 @@
 use super::value::{Candidate, OpponentModel, POINT, Part, Unwanted, What};
 use crate::changes::VALUE_OWNED;
 use crate::city::{Buried, Powers};
-use crate::components::{Card, Choice, Counted, Effect, Per, RESOURCES, Reward, tables};
+use crate::components::{Card, Choice, Counted, Effect, Per, Reward, tables};
 use crate::moves::{Build, Join, Move, Pay, Way, Work};
 use crate::play::Play;
 use crate::position::Position;
@@ -27,9 +27,6 @@ impl Position {
     pub fn weigh(&self, model: &OpponentModel, card: Card) -> Candidate {
         let mut candidate = Candidate::new(What::Card(card));
         candidate.links = tables().kind_of(card).links;
-        if self.is_double(model.seat, card) {
-            return candidate;
-        }
         let Some((way, pay, cost)) = self.plan(model, card, Join::No) else { return candidate };
         (candidate.way, candidate.pay, candidate.cost, candidate.legal) = (way, pay, cost, true);
         self.weigh_card(model, card, &mut candidate);
@@ -124,7 +121,8 @@ impl Position {
     }
 
     fn weigh_card(&self, model: &OpponentModel, card: Card, candidate: &mut Candidate) {
-        let kind = tables().kind_of(card);
+        let t = tables();
+        let (data, kind) = (t.card(card), t.kind_of(card));
         let free = !matches!(candidate.way, Way::Cost | Way::Chain);
         let gift = model.shop.tower.gives()
             && self.card_price(model.seat, card, &model.shop.tower, candidate.way).gift > 0;
@@ -147,13 +145,12 @@ impl Position {
             Some(self.after_use(model.seat, mv))
         };
         self.weigh_effects(model, kind.effects, next.as_ref().unwrap_or(self), candidate, None);
-        let shields = tables().card(card).shields > 0;
-        if shields && (model.strongest || self.cities[model.seat].diplomacy > 0) {
+        if data.shields > 0 && (model.strongest || self.cities[model.seat].diplomacy > 0) {
             candidate.unwanted = Some(Unwanted::Shields);
         }
         self.weigh_links(model, kind.links, kind.military_links, candidate);
         self.weigh_coins(model, next.as_ref(), candidate);
-        let changes = Per(1 << tables().card(card).color as u8 | 1 << Counted::StoneSymbol as u8);
+        let changes = Per(1 << data.color as u8 | 1 << Counted::StoneSymbol as u8);
         self.weigh_owned(model, next.as_ref(), changes, candidate, |next| {
             next.cities[model.seat].built.insert(card);
         });
@@ -295,10 +292,13 @@ impl Position {
                 Effect::BuildFromDiscardFree => {
                     candidate.set(Part::Dig, self.weigh_dig(model));
                 }
-                Effect::Science { .. }
-                | Effect::ScienceWild
-                | Effect::CopyNeighborScience
-                | Effect::ScienceSetBonus { .. } => science.add(effect),
+                Effect::CopyNeighborScience => {
+                    science.add(effect);
+                    science.copyable = self.copyable(seat);
+                }
+                Effect::Science { .. } | Effect::ScienceWild | Effect::ScienceSetBonus { .. } => {
+                    science.add(effect);
+                }
                 _ => counts += next.effect_points(seat, effect, buried),
             }
         }
@@ -330,7 +330,7 @@ impl Position {
         candidate: &mut Candidate,
     ) {
         let card = giver == Giver::Card;
-        let kinds = || (0..RESOURCES).filter(|&kind| any_of.has(kind));
+        let kinds = || any_of.kinds();
         let raw = any_of.0 & Choice::RAW.0 != 0;
         let weights = &tables().numbers.value;
         let (types, enough) =

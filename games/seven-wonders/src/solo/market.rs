@@ -2,7 +2,7 @@
 
 use crate::actions::Task;
 use crate::changes::NATURAL_PICK;
-use crate::components::{Card, CardSet, GROUPS, tables};
+use crate::components::{Card, CardSet, tables};
 use crate::event::Event;
 use crate::play::Play;
 use crate::position::{OPPONENT, Position, YOU};
@@ -26,9 +26,9 @@ impl Position {
 
     /// How many groups lie on the table.
     pub fn groups_on_table(&self) -> usize {
-        let mut seen = [false; GROUPS];
-        self.table().iter().for_each(|&card| seen[tables().card(card).group as usize] = true);
-        seen.iter().filter(|&&on| on).count()
+        let t = tables();
+        let seen = self.table().iter().fold(0_u8, |seen, &card| seen | 1 << t.card(card).group as u8);
+        seen.count_ones() as usize
     }
 
     pub(super) fn must_flip(&self) -> bool {

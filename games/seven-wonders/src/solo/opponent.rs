@@ -8,6 +8,7 @@ use crate::moves::{Build, Move, Work};
 use crate::play::Play;
 use crate::position::{HELPER, OPPONENT, Position, YOU};
 use kernel::Watch;
+use std::cmp::Reverse;
 
 /// At most this many cards lie on the table.
 const TABLE: usize = 5;
@@ -35,20 +36,21 @@ impl Deliberation {
     }
 }
 
-/// Does `a` come before `b`? Value, then cost, then links; equal ones keep the order of the table.
-fn better(a: &Candidate, b: &Candidate) -> bool {
-    let key = |c: &Candidate| (c.sixths(), std::cmp::Reverse(c.cost), c.links);
-    key(a) > key(b)
+/// By what candidates are compared: value, then cost, then links.
+fn rank(candidate: &Candidate) -> impl Ord + use<> {
+    (candidate.sixths(), Reverse(candidate.cost), candidate.links)
 }
 
+/// The first of the candidates that rank highest.
 fn best<'a>(candidates: impl Iterator<Item = &'a Candidate>) -> Option<&'a Candidate> {
-    let mut best: Option<&Candidate> = None;
+    let mut best = None;
     for candidate in candidates.filter(|candidate| candidate.considered()) {
-        if best.is_none_or(|old| better(candidate, old)) {
-            best = Some(candidate);
+        let rank = rank(candidate);
+        if best.as_ref().is_none_or(|(highest, _)| rank > *highest) {
+            best = Some((rank, candidate));
         }
     }
-    best
+    best.map(|(_, candidate)| candidate)
 }
 
 fn card_of(candidate: &Candidate) -> Option<Card> {
@@ -119,7 +121,7 @@ impl Position {
         let mut helps: Option<Candidate> = None;
         for card in self.tops() {
             let candidate = self.weigh(&model, card);
-            if candidate.legal && helps.as_ref().is_none_or(|old| better(&candidate, old)) {
+            if candidate.legal && helps.as_ref().is_none_or(|old| rank(&candidate) > rank(old)) {
                 helps = Some(candidate);
             }
         }
@@ -167,8 +169,10 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// The opponent picks by its points.
     pub(crate) fn opponent_picks(&mut self) {
         let Some(deliberation) = self.position.deliberate() else { return };
-        for candidate in deliberation.cards().chain(deliberation.stage()) {
-            tell(candidate, self.watch);
+        if self.watch.is_watching() {
+            for candidate in deliberation.cards().chain(deliberation.stage()) {
+                tell(candidate, self.watch);
+            }
         }
         self.watch.see(Event::Chose(deliberation.verdict));
         self.opponent_uses(deliberation.mv);
@@ -193,7 +197,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         for card in self.position.market.drawn.iter() {
             let candidate = self.position.weigh_free(&model, card);
             tell(&candidate, self.watch);
-            if candidate.considered() && chosen.as_ref().is_none_or(|old| better(&candidate, old)) {
+            if candidate.considered() && chosen.as_ref().is_none_or(|old| rank(&candidate) > rank(old)) {
                 chosen = Some(candidate);
             }
         }

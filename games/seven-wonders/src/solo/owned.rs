@@ -41,11 +41,22 @@ impl Position {
 
     /// What the scoring effects that a seat has depend on.
     pub(crate) fn counted(&self, seat: Seat) -> Per {
-        let mut counted = Per::default();
-        if self.rules.version.has(&VALUE_OWNED) {
-            self.each_owned(seat, |effect, _| counted.0 |= effect.counted().0);
+        if !self.rules.version.has(&VALUE_OWNED) {
+            return Per::default();
         }
-        counted
+        let (t, city) = (tables(), &self.cities[seat]);
+        let mut counted = 0;
+        self.each_stage(seat, |stage| counted |= stage.counted.0);
+        for card in city.built & t.counting {
+            counted |= Per::of(t.kind_of(card).effects).0;
+        }
+        for leader in city.acting_leaders() {
+            counted |= t.leader(leader).counted.0;
+        }
+        if city.scoring_tokens != [0; 16] {
+            self.each_owned(seat, |effect, _| counted |= effect.counted().0);
+        }
+        Per(counted)
     }
 
     /// What the scoring effects that a seat has give more in one position than in another.

@@ -233,7 +233,7 @@ impl Position {
         let mine = field.shields[seat];
         let others = [field.shields[self.left(seat)], field.shields[self.right(seat)]];
         let units = self.owned_units(seat);
-        let science = Science { copyable: self.copyable(seat), ..self.science(seat) };
+        let science = self.science(seat);
         let counted = self.counted(seat);
         OpponentModel {
             seat,

@@ -97,6 +97,17 @@ const LACKS: [u128; MOST] = {
     lacks
 };
 
+/// How many units a mask has: to count its bits takes longer than to look it up, where the machine has no instruction for it.
+const ONES: [u8; 1 << MOST] = {
+    let mut ones = [0; 1 << MOST];
+    let mut mask = 1;
+    while mask < ones.len() {
+        ones[mask] = ones[mask / 2] + (mask % 2) as u8;
+        mask += 1;
+    }
+    ones
+};
+
 /// A set of masks, one bit for each subset of the needed units. Up to six units fit 64 bits, which
 /// is much quicker than 128.
 trait Masks: Copy + PartialEq {
@@ -170,10 +181,11 @@ enum Fixed {
 
 /// The units that are missing from the own production, raw materials first.
 struct Need {
-    kinds: [u8; MOST],
     len: usize,
     raw: usize,
     mask: u8,
+    /// The units of each kind.
+    units: [u8; RESOURCES],
     /// Units of the same kind as the one before them: among equals the first is taken first.
     again: usize,
 }
@@ -182,38 +194,36 @@ impl Need {
     /// What a cost asks beyond these units; `None` if it is more than can be reckoned with.
     #[inline]
     fn of(cost: &Cost, fixed: &[u8; RESOURCES]) -> Option<Need> {
-        let mut need = Need { kinds: [0; MOST], len: 0, raw: 0, mask: 0, again: 0 };
+        let mut need = Need { len: 0, raw: 0, mask: 0, units: [0; RESOURCES], again: 0 };
         let mut missing = missing(&cost.0, fixed);
         while missing != 0 {
             let kind = missing.trailing_zeros() as usize / 8;
-            for i in 0..missing >> (8 * kind) & 127 {
-                if need.len >= MOST {
-                    return None;
-                }
-                need.again |= usize::from(i > 0) << need.len;
-                need.kinds[need.len] = kind as u8;
-                need.len += 1;
-                need.raw += usize::from(kind < RAW);
+            let count = (missing >> (8 * kind) & 127) as usize;
+            if need.len + count > MOST {
+                return None;
             }
+            let units = ((1 << count) - 1) << need.len;
+            need.units[kind] = units as u8;
+            // All but the lowest.
+            need.again |= units & (units - 1);
+            need.len += count;
+            need.raw += if kind < RAW { count } else { 0 };
             need.mask |= 1 << kind;
             missing &= !(255 << (8 * kind));
         }
         Some(need)
     }
 
+    /// The kinds that are missing.
     #[inline]
-    fn units(&self) -> &[u8] {
-        &self.kinds[..self.len]
+    fn kinds(&self) -> impl Iterator<Item = usize> {
+        Choice(self.mask).kinds()
     }
 
     /// Which of the units this choice could be.
     #[inline]
     fn fits(&self, choice: Choice) -> u32 {
-        let mut fits = 0;
-        for (j, &kind) in self.units().iter().enumerate() {
-            fits |= u32::from(choice.has(kind.into())) << j;
-        }
-        fits
+        Choice(choice.0 & self.mask).kinds().fold(0, |fits, kind| fits | u32::from(self.units[kind]))
     }
 
     /// The subsets of the units that this supply can cover.
@@ -230,17 +240,10 @@ impl Need {
             sets = more;
         };
         if fixed == Fixed::With {
-            let mut last = u8::MAX;
-            for &kind in self.units() {
-                if kind != last {
-                    last = kind;
-                    let sold = supply.fixed[usize::from(kind)];
-                    if sold > 0 {
-                        let fits = self.fits(Choice(1 << kind));
-                        for _ in 0..sold.min(fits.count_ones() as u8) {
-                            give(fits);
-                        }
-                    }
+            for kind in self.kinds() {
+                let units = u32::from(self.units[kind]);
+                for _ in 0..supply.fixed[kind].min(ONES[units as usize & 127]) {
+                    give(units);
                 }
             }
         }
@@ -326,7 +329,7 @@ impl Trader {
         match need.len {
             0 => Ways::FREE,
             len if len <= usize::from(wild) => Ways::FREE,
-            1 => self.buy_one(need.kinds[0].into(), budget),
+            1 => self.buy_one(need.mask.trailing_zeros() as usize, budget),
             2..=6 => self.buy::<u64>(&need, wild, budget),
             _ => self.buy::<u128>(&need, wild, budget),
         }
@@ -379,6 +382,9 @@ impl Trader {
             return Ways::NONE;
         }
         let alone = helpful + usize::from(wild) == 0;
+        if alone && !self.bank && (self.sale[0].mask | self.sale[1].mask) & need.mask == 0 {
+            return self.buy_without_choice(need, budget);
+        }
         let own = if alone { M::EMPTY_ONLY } else { need.covered::<M>(&self.own, wild, Fixed::Without) };
         if own.has(full) {
             return Ways::FREE;
@@ -390,7 +396,7 @@ impl Trader {
         let raws = (1usize << need.raw) - 1;
         let price = |side: usize, mask: usize| -> u8 {
             let [raw, goods] = self.price[side];
-            let sum = raw * (mask & raws).count_ones() as u8 + goods * (mask & !raws).count_ones() as u8;
+            let sum = raw * ONES[mask & raws & 127] + goods * ONES[mask & !raws & 127];
             sum - u8::from(sum > 0 && self.rebate[side])
         };
         let mut ways = Ways::NONE;
@@ -427,6 +433,56 @@ impl Trader {
             }
         }
         ways
+    }
+
+    /// Where nobody has a choice, ways differ only in how many units of each kind the left neighbor sells. They come in the
+    /// same order as those of [`Trader::buy`].
+    fn buy_without_choice(&self, need: &Need, budget: u16) -> Ways {
+        /// Units of one kind: their class, and how many come from the left, between the fewest and the most that can.
+        #[derive(Clone, Copy, Default)]
+        struct Bought {
+            class: usize,
+            least: u8,
+            most: u8,
+            left: u8,
+        }
+        let mut bought = [Bought::default(); RESOURCES];
+        let (mut len, mut all, mut left) = (0, [0; 2], [0; 2]);
+        for kind in need.kinds() {
+            let units = ONES[usize::from(need.units[kind]) & 127];
+            let most = units.min(self.sale[0].fixed[kind]);
+            let least = units.saturating_sub(self.sale[1].fixed[kind]);
+            if least > most {
+                return Ways::NONE;
+            }
+            let class = usize::from(kind >= RAW);
+            bought[len] = Bought { class, least, most, left: most };
+            all[class] += units;
+            left[class] += most;
+            len += 1;
+        }
+        let price = |side: usize, [raw, goods]: [u8; 2]| -> u8 {
+            let sum = self.price[side][0] * raw + self.price[side][1] * goods;
+            sum - u8::from(sum > 0 && self.rebate[side])
+        };
+        let mut ways = Ways::NONE;
+        loop {
+            let right = [all[0] - left[0], all[1] - left[1]];
+            let pay = Pay { left: price(0, left), right: price(1, right), bank: 0 };
+            if pay.total() <= budget {
+                ways.add(pay);
+            }
+            // One unit less from the left; if there are none of a kind, again all of it and one less of the next.
+            let Some(next) = bought[..len].iter().position(|kind| kind.left > kind.least) else {
+                return ways;
+            };
+            for kind in &mut bought[..next] {
+                left[kind.class] += kind.most - kind.left;
+                kind.left = kind.most;
+            }
+            bought[next].left -= 1;
+            left[bought[next].class] -= 1;
+        }
     }
 
     /// The units of a cost that cannot be had at any price: as few as can be, and among equals those

@@ -1,7 +1,7 @@
 //! Prices: what building a card or a stage takes, apart from who sells it.
 
 use crate::city::Powers;
-use crate::components::{Card, Color, Cost, Target, tables};
+use crate::components::{Card, CardData, Color, Cost, Target, tables};
 use crate::moves::Way;
 use crate::position::{HELPER, OPPONENT, Position};
 use crate::trade::{COLORED, TowerEffects};
@@ -32,7 +32,12 @@ impl Position {
     /// Does the city own a link to this card?
     #[inline]
     pub fn has_link(&self, seat: Seat, card: Card, tower: &TowerEffects) -> bool {
-        let from = tables().card(card).chain_from;
+        self.is_linked(seat, tables().card(card), tower)
+    }
+
+    #[inline]
+    pub(crate) fn is_linked(&self, seat: Seat, data: &CardData, tower: &TowerEffects) -> bool {
+        let from = data.chain_from;
         let mine = self.cities[seat].built.meets(from)
             || (self.rules.solo && seat == OPPONENT && self.contraband.meets(from));
         mine || (tower.neighbor_chains
@@ -43,25 +48,29 @@ impl Position {
     /// What building a card in this way takes.
     #[inline]
     pub fn card_price(&self, seat: Seat, card: Card, tower: &TowerEffects, way: Way) -> Price {
-        let kind = tables().card(card);
+        self.price_of(seat, tables().card(card), tower, way)
+    }
+
+    #[inline]
+    pub(crate) fn price_of(&self, seat: Seat, data: &CardData, tower: &TowerEffects, way: Way) -> Price {
         let powers = self.cities[seat].powers;
         let mut price = Price::default();
         if tower.plain && !powers.changes_prices() {
             if way == Way::Cost {
-                (price.coins, price.cost) = (u16::from(kind.coins), kind.cost);
+                (price.coins, price.cost) = (u16::from(data.coins), data.cost);
             }
             return price;
         }
         let chained = way == Way::Chain;
-        let gratis = way != Way::Cost || (kind.color == Color::Purple && powers.has(Powers::FREE_PURPLE));
+        let gratis = way != Way::Cost || (data.color == Color::Purple && powers.has(Powers::FREE_PURPLE));
         if !gratis {
-            price.coins = u16::from(kind.coins);
-            if TowerEffects::names_color(tower.swap, kind.color) {
-                price.coins += kind.cost.units() as u16;
-            } else if !TowerEffects::names_color(tower.spare, kind.color) {
-                price.cost = kind.cost;
+            price.coins = u16::from(data.coins);
+            if TowerEffects::names_color(tower.swap, data.color) {
+                price.coins += data.cost.units() as u16;
+            } else if !TowerEffects::names_color(tower.spare, data.color) {
+                price.cost = data.cost;
             }
-            price.wild = match kind.color {
+            price.wild = match data.color {
                 Color::Green => u8::from(powers.has(Powers::LESS_GREEN)),
                 Color::Blue => u8::from(powers.has(Powers::LESS_BLUE)),
                 Color::Red => u8::from(powers.has(Powers::LESS_RED)),
@@ -70,16 +79,16 @@ impl Position {
         }
         let age = u16::from(self.age.max(1));
         if tower.tax != 0 {
-            price.coins += age * u16::from(TowerEffects::names_color(tower.tax, kind.color));
+            price.coins += age * u16::from(TowerEffects::names_color(tower.tax, data.color));
             price.coins += age * u16::from(chained && TowerEffects::names(tower.tax, Target::ChainedCard));
         }
         if tower.gift != 0 {
-            price.gift += age as u8 * u8::from(TowerEffects::names_color(tower.gift, kind.color));
+            price.gift += age as u8 * u8::from(TowerEffects::names_color(tower.gift, data.color));
             price.gift +=
                 age as u8 * u8::from(chained && TowerEffects::names(tower.gift, Target::ChainedCard));
         }
         if tower.flat != [0; 8] {
-            for target in COLORED.into_iter().filter(|target| target.is_color(kind.color)) {
+            for target in COLORED.into_iter().filter(|target| target.is_color(data.color)) {
                 price.gift += tower.flat[target as usize];
             }
         }

@@ -140,7 +140,9 @@ impl Position {
                 }
             }
         });
-        supply.add_all(&others);
+        if !others.kinds().is_empty() {
+            supply.add_all(&others);
+        }
         for choice in tower.for_all {
             supply.add(choice, 1);
         }

@@ -1,13 +1,64 @@
 //! Map inputs: room to build, towns to be, neighbors, and the largest area.
 
-use crate::components::Tables;
+use crate::components::{HEXES, Tables, Terrain};
+use crate::names::FactionId;
 use crate::position::{Building, Position, SEATS};
-use kernel::{FixedVec, InputSink, Seat};
+use kernel::{BySeat, FixedVec, InputSink, Seat};
+use parts::hexes::ByHex;
 use parts::map::Sites;
 use parts::map_inputs::{self, Areas, GROUPS, Group, Neighbors, Rival, Room, SPADES, TownsToBe};
 use parts::{HexSet, tie_split};
 
+/// All that the inputs of the map follow from.
+#[derive(PartialEq, Hash)]
+struct MapKey {
+    seat: Seat,
+    seats: u8,
+    round: u8,
+    terrain: [HexSet; Terrain::COUNT],
+    built: ByHex<u8, HEXES>,
+    bridges: Sites,
+    players: BySeat<OnTheMap, SEATS>,
+    /// Of the seat: its towns, its ships with those of a card, the power that a town takes, and whether it has a bridge left.
+    town_hexes: HexSet,
+    ships: u8,
+    town_power: u8,
+    has_bridge: bool,
+}
+
+/// What the inputs of the map know of each player.
+#[derive(PartialEq, Hash)]
+struct OnTheMap {
+    faction: Option<FactionId>,
+    ship: u8,
+    carpet_range: u8,
+    has_stronghold: bool,
+    passed: bool,
+}
+
 impl Position {
+    fn map_key(&self, t: &Tables, seat: Seat) -> MapKey {
+        MapKey {
+            seat,
+            seats: self.players,
+            round: self.round,
+            terrain: Terrain::ALL.map(|terrain| self.terrain.of(terrain)),
+            built: self.built,
+            bridges: self.bridges,
+            players: self.seats.map(|player| OnTheMap {
+                faction: player.faction,
+                ship: player.ship,
+                carpet_range: player.carpet_range,
+                has_stronghold: player.count[Building::Stronghold] > 0,
+                passed: player.passed,
+            }),
+            town_hexes: self.player(seat).town_hexes,
+            ships: self.ship_range(t, seat),
+            town_power: self.town_power(t, seat),
+            has_bridge: self.has_bridge(t, seat),
+        }
+    }
+
     fn town_groups(&self, t: &Tables, seat: Seat) -> FixedVec<Group, GROUPS> {
         let player = self.player(seat);
         let mut groups = FixedVec::default();
@@ -36,6 +87,10 @@ impl Position {
     }
 
     pub(super) fn on_the_map<S: InputSink>(&self, t: &Tables, seat: Seat, to: &mut S) {
+        to.part(|| self.map_key(t, seat), |to| self.write_map(t, seat, to));
+    }
+
+    fn write_map<S: InputSink>(&self, t: &Tables, seat: Seat, to: &mut S) {
         let player = self.player(seat);
         let chosen = player.faction.is_some();
         let others = self.occupied() & !player.buildings;

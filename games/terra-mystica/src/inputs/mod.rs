@@ -205,7 +205,7 @@ impl Position {
         to.each("bowls", [one / 2.0, two / 2.0, three / 2.0]);
         to.each("bowls-passed", [passed * one / 2.0, passed * two / 2.0, passed * three / 2.0]);
         to.each("ready", [3.0, 4.0, 6.0, 8.0].map(|n| yes(three >= n)));
-        let burnt = three + (two / 2.0).floor();
+        let burnt = three + f32::from(player.bowls.0[1] / 2);
         to.each("ready-burnt", [3.0, 4.0, 6.0, 8.0].map(|n| yes(burnt >= n)));
         to.put("tokens", f32::from(player.bowls.tokens()) / 4.0);
         to.put("tokens-later", f32::from(player.bowls.tokens()) * left / 12.0);
@@ -236,9 +236,9 @@ impl Position {
         to.each("income-later", all.map(|n| n * left / 4.0));
         let can = |kind: Building| {
             let cost = &faction.cost[kind];
-            let of = |have: f32, price: u8| if price == 0 { 9.0 } else { (have / f32::from(price)).floor() };
-            let priests = of(f32::from(player.priests), cost.priests);
-            let n = of(f32::from(player.workers), cost.workers).min(of(f32::from(player.coins), cost.coins));
+            let of = |have: u16, price: u8| f32::from(have.checked_div(price.into()).unwrap_or(9));
+            let priests = of(player.priests.into(), cost.priests);
+            let n = of(player.workers, cost.workers).min(of(player.coins, cost.coins));
             let pieces = t.common.pieces[kind].saturating_sub(player.count[kind]);
             n.min(priests).min(f32::from(pieces)).min(4.0) * yes(!player.passed)
         };

@@ -63,7 +63,7 @@ fn holds(condition: Condition) -> Face {
 fn price(cost: Price) -> Face {
     match cost {
         Price::Usual => Face::new(),
-        Price::Free => vec![word("0"), Icon("credits")],
+        Price::Free => vec![Of(0, "credits")],
         Price::Named(cost) => amounts(cost),
         Price::Less(less) => [word("−")].into_iter().chain(amounts(less)).collect(),
         Price::AnyOf(run) => joined(tables().effects.costs(run).iter().map(|cost| amounts(*cost)), "/"),

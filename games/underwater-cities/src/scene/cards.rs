@@ -77,7 +77,7 @@ impl Painter<'_> {
     /// A card in full: band, name, picture, sentence with where it comes from, foot.
     fn full(&self, drawn: &Drawn, band: &str, foot: &str) -> String {
         format!(
-            "<button class=\"uc-card {}\" data-place=\"{}\"><small>{band}</small><b>{}</b><span class=\"ef\">{}</span><span class=\"text\">{} <i>{}</i></span><small class=\"foot\">{foot}</small></button>",
+            "<button class=\"uc-card {}\" data-place=\"{}\"><small>{band}</small><b>{}</b><span class=\"ef\">{}</span><span class=\"text scrolls\">{} <i>{}</i></span><small class=\"foot\">{foot}</small></button>",
             drawn.class,
             drawn.place,
             self.word(drawn.name),
@@ -128,7 +128,7 @@ impl Painter<'_> {
         let title = Message::new("scene-hand").number("n", hand.len() as i32).number("limit", limit as i32);
         let hints: String = self.hints().iter().map(|hint| format!("<li>{}</li>", self.say(hint))).collect();
         format!(
-            "<section class=\"uc-hand\" data-mine=\"\"><h3>{}</h3><ul class=\"uc-hints\">{hints}</ul><div class=\"uc-cards\">{cards}</div></section>",
+            "<section class=\"uc-hand\" data-mine=\"\"><h3>{}</h3><ul class=\"uc-hints scrolls\">{hints}</ul><div class=\"uc-cards scrolls\">{cards}</div></section>",
             self.say(&title)
         )
     }
@@ -182,7 +182,7 @@ impl Painter<'_> {
         let left =
             Message::new("scene-take-three").number("n", p.special.len() as i32 + p.under.len() as i32);
         format!(
-            "<section class=\"uc-market aside\"><header><h3>{}{}</h3><button class=\"uc-strip deck\" data-place=\"special\">{}</button></header><div>{html}</div></section>",
+            "<section class=\"uc-market aside\"><header><h3>{}{}</h3><button class=\"uc-strip deck\" data-place=\"special\">{}</button></header><div class=\"scrolls\">{html}</div></section>",
             PEN.icon("special"),
             self.word("scene-open"),
             self.say(&left)

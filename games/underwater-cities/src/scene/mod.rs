@@ -72,9 +72,11 @@ impl Localized for Painter<'_> {
 
 impl Painter<'_> {
     fn board(&self) -> String {
+        let giving = matches!(self.p.phase, Phase::FirstDiscard | Phase::EraDiscard);
         format!(
-            "<div class=\"uc-play n{}\">{ICONS}{}{}<section class=\"uc-own\" data-mine=\"\">{}{}</section>{}<section class=\"uc-tableau aside\" data-mine=\"\">{}</section></div>",
+            "<div class=\"uc-play spills n{}{}\">{ICONS}{}{}<section class=\"uc-own\" data-mine=\"\"><div class=\"uc-sea enlarges scrolls\">{}</div>{}</section>{}<section class=\"uc-tableau aside scrolls\" data-mine=\"\">{}</section></div>",
             self.p.rules.players,
+            if giving { " giving" } else { "" },
             self.ring(),
             self.market(),
             self.city(self.focus, Press::Yes),

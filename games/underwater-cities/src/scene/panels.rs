@@ -117,7 +117,7 @@ impl Painter<'_> {
             return html;
         }
         let (icon, next) = (PEN.icon("production"), self.word("scene-next"));
-        let _ = write!(html, "<p class=\"uc-next\"><b>{icon}{next}</b>{}", self.forecast(self.focus));
+        let _ = write!(html, "<p class=\"uc-next scrolls\"><b>{icon}{next}</b>{}", self.forecast(self.focus));
         let idle = self.p.player(self.focus).idle();
         if !idle.is_none() {
             let (words, face) = (self.word("scene-idle"), PEN.face(&face::amounts(idle)));

@@ -80,9 +80,9 @@ for (const badge of all.filter((thing) => thing.matches(".badge"))) {
   }
 }
 
-// A Hungarian word that needs two lines is broken where it may be: browsers of this kind have no dictionary of it. People's
-// names are as they were written.
-if (document.documentElement.lang === "hu") {
+// A word that needs two lines is broken where it may be, and not where the room ends: browsers of this kind have no dictionary.
+// People's names are as they were written.
+{
   const range = document.createRange();
   const tops = (node, begin, end) => {
     range.setStart(node, begin);
@@ -93,7 +93,7 @@ if (document.documentElement.lang === "hu") {
     if (thing instanceof SVGElement || thing.closest(".player, .who, .log, .scores, .chat")) continue;
     for (const node of thing.childNodes) {
       if (node.nodeType !== 3) continue;
-      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\u00ad]{9,}/gu)) {
+      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\u00ad]{5,}/gu)) {
         if (new Set(tops(node, index, index + word.length)).size < 2) continue;
         const line = (i) => tops(node, index + i, index + i + 1).at(-1);
         const seen = [...word].map((letter, i) => [letter, line(i), i]).filter(([letter, top]) => letter !== "\u00ad" && top !== undefined);
@@ -102,6 +102,15 @@ if (document.documentElement.lang === "hu") {
       }
     }
   }
+}
+
+// What cannot be done says why, inside its button: in a row of pictures alone, its card does.
+for (const entry of document.querySelectorAll(".act.no")) {
+  if (!seen(entry) || !seen(entry.querySelector("b"))) continue;
+  const why = entry.querySelector("small");
+  const [edge, rect] = [box(entry), box(why)];
+  if (!seen(why) || !why.textContent.trim() && !why.querySelector("svg")) fault("no reason", entry);
+  else if (rect.top < edge.top + 1 || rect.bottom > edge.bottom - 1) fault("leaves its button", why, `of ${round(edge)}`);
 }
 
 // What is asked is read at a glance.

@@ -1,10 +1,10 @@
 //! By keyboard alone: a whole game, and the keys that save ways. The focus never falls to the body.
 
-use super::laws::strings;
+use super::laws::{LIT, strings};
 use super::person::Person;
 use super::play::{look_at_end, open_short, open_with_bots};
 use super::press::chosen;
-use crate::driver::{Look, left_out};
+use crate::driver::{Look, Pointer, left_out};
 use crate::server::Server;
 use kernel::Dice;
 use kernel::erased::AnyGame;
@@ -185,6 +185,21 @@ fn keys_save_ways(game: &dyn AnyGame) {
         us.browser.eval("document.activeElement.dataset.place") != first
     });
     assert!(moved, "{}: no arrow leads on from {first}", game.id());
+    // Whoever takes back what they chose is where they chose it, with the mouse as well.
+    us.browser.press(&["Escape"]);
+    let place = loop {
+        let view = us.until_asked();
+        match strings(&us.browser.eval(LIT)).first() {
+            Some(place) => break place.clone(),
+            None => us.any(&view, &mut dice),
+        }
+    };
+    us.browser.tap(Pointer::Mouse, &format!("[data-place={place:?}]:not(#preview *)"));
+    until_on(&us, CHOICE);
+    us.browser.press(&["Escape"]);
+    assert_eq!(chosen(&us), "", "{}", game.id());
+    us.browser.run_async("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))", json!([]));
+    assert_eq!(us.browser.eval("document.activeElement.dataset.place ?? ''"), place, "{}", game.id());
     us.browser.is_content();
 }
 

@@ -27,8 +27,11 @@ if (!bubble) return null;
 const box = bubble.getBoundingClientRect();
 const prompt = document.getElementById("prompt").getBoundingClientRect();
 const inside = box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+const covered = [...document.querySelectorAll(".lesson-target")].map((thing) => thing.getBoundingClientRect())
+  .some((target) => target.right > box.left && target.left < box.right && target.bottom > box.top && target.top < box.bottom);
+const count = bubble.querySelector(".lesson-count").textContent;
 const beside = box.bottom <= prompt.top + 1 || box.right <= prompt.left + 1 || box.left >= prompt.right - 1;
-return { title: bubble.querySelector("b").textContent, text: bubble.querySelector("p").textContent, inside, beside };"#;
+return { title: bubble.querySelector("b").textContent, text: bubble.querySelector("p").textContent, inside, beside, count, covered };"#;
 
 every_game!(a_whole_first_game_is_guided);
 
@@ -69,6 +72,8 @@ fn a_whole_first_game_is_guided(game: &dyn AnyGame) {
             );
             assert!(bubble["text"].as_str().unwrap().len() > 30, "{id}: {bubble}");
             assert!(!given.contains(&title.to_owned()), "{id} says {title} twice");
+            // They are counted as they come, whichever matters first.
+            assert_eq!(bubble["count"], format!("Hint {} of {lessons}", given.len() + 1), "{id}: {title}");
             given.push(title.to_owned());
             // Every other one is closed by its button, the rest by what is done.
             if decision % 2 == 0 {
@@ -89,6 +94,37 @@ fn a_whole_first_game_is_guided(game: &dyn AnyGame) {
     assert!(ended, "{id} has no end");
     assert!(4 * given.len() >= 3 * lessons, "{id} gave {} of {lessons} lessons: {given:?}", given.len());
     us.close_end();
+    us.browser.is_content();
+}
+
+/// The first bubble stands beside what it speaks of; on a phone above the tabs. Doing the thing closes it.
+#[test]
+fn a_bubble_stands_beside_what_it_speaks_of() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-guided-beside");
+    let us = Person::new("guided-beside", &server.addr, Look::default());
+    us.go(&format!("/learn/{CARDS}"));
+    press_on(&us, "main form button.primary");
+    us.browser.until("!!document.querySelector('.lesson')");
+    for size in [(1440, 900), (390, 844)] {
+        us.browser.resize(size, 1.0);
+        us.browser.run("dispatchEvent(new Event('resize'))", json!([]));
+        let bubble = us.browser.run(BUBBLE, json!([]));
+        assert!(us.count(".lesson-target") > 0 && bubble["inside"] == true, "{size:?}: {bubble}");
+        // A phone has no room beside a whole hand.
+        assert!(size.0 < 700 || bubble["covered"] == false, "{size:?}: {bubble}");
+    }
+    let gap = "document.querySelector('.tabs').getBoundingClientRect().top \
+         - document.querySelector('.lesson').getBoundingClientRect().bottom";
+    let gap = us.browser.eval(gap).as_f64().unwrap();
+    assert!((0.0..20.0).contains(&gap), "{gap} px above the tabs");
+    us.browser.resize((1440, 900), 1.0);
+    let first = us.text(".lesson b");
+    let view = us.until_asked();
+    us.any(&view, &mut Dice::new(5));
+    us.browser.until(&format!("document.querySelector('.lesson b')?.textContent !== {first:?}"));
     us.browser.is_content();
 }
 
@@ -212,7 +248,15 @@ fn a_game_is_analyzed_after_its_end() {
     fits(&us, "the analysis");
     us.browser.resize((1440, 900), 1.0);
     // Another way is tried from the dearest moment, with a bot that answers.
+    let when = us.text(".moments li:first-child p b");
+    assert!(when.starts_with("Age") && when.contains("your turn"), "{when}");
+    let best = us.text(".moments li:first-child p:nth-of-type(3)");
+    assert_eq!(us.count(".moments li:first-child a[href*='/replay/']"), 1, "the board at that moment");
     press_on(&us, ".moments li:first-child a[href*='/try/']");
+    // It says that it is a trial, what the bot would have done, and what led here; undo has its place.
+    assert!(us.text(".trial").contains("nothing changes at the table"));
+    assert_eq!(us.text(".trial .best"), best);
+    assert!(us.count("#log li") > 1 && us.count(".undo.idle") == 1);
     for _ in 0..4 {
         press_on(&us, "button[name=bot]");
         assert!(us.path().starts_with(&format!("{table}/try/")));

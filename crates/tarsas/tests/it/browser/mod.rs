@@ -27,12 +27,15 @@ macro_rules! every_game {
 
 mod access;
 mod calls;
+mod cards;
 mod company;
+mod found;
 mod hands;
 mod keyboard;
 mod laws;
 mod learning;
 mod looks;
+mod marks;
 mod pages;
 mod past;
 mod person;
@@ -41,6 +44,7 @@ mod plain;
 mod play;
 mod press;
 mod revive;
+mod rooms;
 mod seen;
 mod sizes;
 mod thought;

@@ -127,6 +127,7 @@ fn the_front_page_puts_my_turn_first_and_lets_me_leave() {
     press_on(&guest, "form.ask-seat button");
     us.go(&waits);
     us.browser.until("!!document.querySelector('form.admit button')");
+    assert!(us.text(".ask").contains("Béla"), "the sentence says who asks: {}", us.text(".ask"));
     us.browser.tap(MOUSE, "form.admit button");
     guest
         .browser
@@ -138,6 +139,31 @@ fn the_front_page_puts_my_turn_first_and_lets_me_leave() {
     us.browser.resize((360, 740), 2.0);
     us.go("/");
     fits(&us, "the front page");
+    us.browser.is_content();
+}
+
+/// What the prompt of a phone tells of the end: how many sides are in sight, and whether the sentence is whole.
+const TOLD: &str = "[[...document.querySelectorAll('.places-at-end li b')].filter((b) => b.checkVisibility()).length, \
+     ((said) => said.scrollHeight <= said.clientHeight + 1)(document.querySelector('.question'))]";
+
+/// Once a game was won or lost at a level, the end of the next one tells how it goes there, and every solo game has its cards again.
+#[test]
+fn the_end_tells_how_it_goes_at_this_level() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-record");
+    let us = Person::new("record", &server.addr, Look::default());
+    for games in 1..=2 {
+        us.go(&format!("/solo/{CARDS}"));
+        press_on(&us, "form.open button.primary");
+        let table = us.path();
+        super::play::to_the_end(&us, &mut Dice::new(games));
+        us.go(&format!("{table}/end"));
+        assert_eq!(us.count("button[name=who][value=cards]"), 1, "no seed was asked for");
+        let said = us.text(".record");
+        assert!(said.contains(if games == 1 { "first" } else { "of your last 2 games" }), "{said}");
+    }
     us.browser.is_content();
 }
 
@@ -173,11 +199,54 @@ fn the_end_slides_over_the_table_and_leads_on() {
     us.browser.until(&format!("location.pathname === '{table}/end'"));
     us.ready();
     assert_eq!(us.count(".ladder .here"), 1);
+    let lost = us.text("h1").starts_with("Defeat");
+    assert_eq!(us.count(".ladder .lost"), usize::from(lost), "a defeat is no success");
+    assert_eq!(us.count(".ladder .reached"), if lost { 0 } else { us.count(".ladder .reached").max(1) });
+    assert!(us.text(".missing").contains("more point"), "{}", us.text(".missing"));
+    assert!(us.text(".record").contains("first"), "{}", us.text(".record"));
+    assert_eq!(us.count(".bars > li .who small"), 2, "the city of the opponent is named as one's own is");
     us.browser.resize((390, 844), 1.0);
     fits(&us, "the end");
+    // Whoever comes back on a phone finds the result and the table, not an empty hand.
+    us.browser
+        .run("sessionStorage.setItem('tarsas-pane-' + location.pathname.split('/')[2], 'tray')", json!([]));
+    us.go(&table);
+    assert!(us.browser.eval("document.body.dataset.pane") == "board");
+    assert_eq!(us.browser.eval(TOLD), json!([2, true]), "both sides with their points, and nothing is cut");
+    us.go(&format!("{table}/end"));
     us.browser.resize((1440, 900), 1.0);
     press_on(&us, "button[name=who][value=cards]");
     us.until_asked();
     assert_ne!(us.path(), table);
     us.browser.is_content();
+}
+
+/// Who came in where, as the bars of the end say it, and as the last row of the score sheet does.
+const RANKS: &str = "['.bars .rank', '.scores tfoot tr:nth-child(2) td'] \
+     .map((css) => [...document.querySelectorAll(css)].map((rank) => rank.textContent.trim()))";
+
+#[test]
+fn the_end_has_the_first_first_and_counts_as_its_language_does() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-ranks");
+    for (lang, ranks) in [("en", ["1st", "2nd", "3rd", "4th"]), ("hu", ["1.", "2.", "3.", "4."])] {
+        let us = Person::new(&format!("ranks-{lang}"), &server.addr, Look { lang, ..Look::default() });
+        let bots = ("bot random", "");
+        let table = open(&us, CARDS, &[("me", "Anna"), bots, bots, bots]);
+        super::play::to_the_end(&us, &mut Dice::new(3));
+        us.go(&format!("{table}/end"));
+        let said = us.browser.eval(RANKS);
+        for list in said.as_array().unwrap() {
+            let places: Vec<usize> = super::laws::strings(list)
+                .iter()
+                .map(|rank| {
+                    ranks.iter().position(|known| known == rank).unwrap_or_else(|| panic!("{rank}: {said}"))
+                })
+                .collect();
+            assert!(places.len() == 4 && places.is_sorted() && places[0] == 0, "{lang}: {said}");
+        }
+        us.browser.is_content();
+    }
 }

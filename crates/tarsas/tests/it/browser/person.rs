@@ -122,6 +122,11 @@ impl Person {
         }
     }
 
+    /// From now on no turn ends by itself: whoever looks closely takes longer than a turn waits for them.
+    pub fn take_time(&self) {
+        self.browser.run("localStorage.setItem('tarsas-end-turn', 'no')", json!([]));
+    }
+
     /// Waits until something is asked here, or the game is over.
     pub fn until_asked(&self) -> View {
         self.browser

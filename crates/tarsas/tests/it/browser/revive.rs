@@ -1,5 +1,6 @@
 //! Revive at the table: two browsers, a whole solo chapter and the next one, and how it looks.
 
+use super::laws::strings;
 use super::person::Person;
 use super::play::{against_bots, look_at_end, open, to_the_end, two, two_play, whoever_is_asked};
 use crate::driver::{Look, left_out};
@@ -51,6 +52,46 @@ fn two_people_in_two_browsers_play_a_whole_revive() {
 #[ignore = "takes minutes"]
 fn a_whole_revive_against_bots() {
     against_bots(GAME);
+}
+
+/// What somebody sees who has chosen nothing yet: the choices in sight.
+const OFFERED: &str = "[...document.querySelectorAll('.choices .choice')].filter((choice) => choice.checkVisibility()).map((choice) => choice.value)";
+/// Technologies that come next but cannot be had now, and have the frame of what can be pressed.
+const LIKE_PRESSED: &str = "(() => { const frame = (look, kind) => [look[`${kind}Style`], look[`${kind}Color`]].join(' '); \
+     const can = getComputedStyle(document.querySelector('.rv-play button.can')); const pressed = frame(can, 'outline'); \
+     return [...document.querySelectorAll('.rv-play .rv-node.next:not(.can)')].map((node) => getComputedStyle(node)) \
+       .filter((look) => look.borderTopStyle === 'dashed' || frame(look, 'outline') === pressed).length; })()";
+
+/// On the first turn nearly everything can be done: to hibernate is the least likely, and waits in the action bar.
+#[test]
+fn hibernation_is_not_the_first_thing_in_sight() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-hibernation");
+    let anna = Person::new("hibernation", &server.addr, Look::default());
+    let bot = ("bot random", "");
+    open(&anna, GAME, &[("me", "Anna"), bot, bot, ("none", "")]);
+    let mut dice = Dice::new(12);
+    // A dozen moves are all shown, in their order.
+    while anna.count(".act.can[data-place='act:hibernate']") == 0 || anna.view().offers.len() < 13 {
+        let view = anna.until_asked();
+        anna.any(&view, &mut dice);
+    }
+    let offered = strings(&anna.browser.eval(OFFERED));
+    assert!(offered.is_empty(), "nothing is likelier than a card: {offered:?}");
+    assert!(anna.count(".rv-node.next:not(.can)") > 0 && anna.browser.eval(LIKE_PRESSED) == 0);
+    // Also in the list of all moves.
+    let all = anna.view().offers;
+    let at = |text: &str| all.iter().position(|offer| offer.text.starts_with(text)).expect("offered");
+    assert!(at("play") < at("hibernate"), "{all:?}");
+    // The whole of it is two presses away, and says what it takes.
+    anna.browser.click(".act[data-place='act:hibernate']");
+    let offered = strings(&anna.browser.eval(OFFERED));
+    assert!(offered.len() > 1 && offered.iter().all(|text| text.starts_with("hibernate")), "{offered:?}");
+    assert!(offered[0].contains("; reward "), "with its reward first: {offered:?}");
+    assert!(anna.text(".choices .choice:not([hidden])").contains("your whole turn"));
+    anna.browser.is_content();
 }
 
 /// Anna opens the first chapter of the campaign for herself alone.

@@ -45,6 +45,10 @@ for (const place of places.filter((_, i) => i % Math.ceil(places.length / 6) ===
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
 }
 return unseen;"#;
+/// Players whose panels are cut on a tablet upright, where there is room for four.
+const CUT_PANELS: &str = "(() => { const panels = document.getElementById('panels'); const room = panels.getBoundingClientRect(); \
+     return [...panels.children].filter((panel) => panel.getBoundingClientRect().bottom > room.bottom + 1) \
+       .map((panel) => `${panel.textContent.slice(0, 30)} by ${Math.round(panel.getBoundingClientRect().bottom - room.bottom)} px`); })()";
 /// Players who are in sight neither in the strip nor in the panels.
 const UNSEEN_PLAYERS: &str = "(() => { const inside = (thing, room) => { const [a, b] = [thing.getBoundingClientRect(), room.getBoundingClientRect()]; \
        return thing.checkVisibility() && a.top >= b.top - 1 && a.bottom <= b.bottom + 1; }; \
@@ -90,6 +94,12 @@ fn frames_tabs_and_rounds_keep_to_their_room() {
                 if screen.size == (820, 1180) && game.id() != "underwater-cities" {
                     let beyond = us.browser.eval(BEYOND).as_i64().unwrap();
                     assert!(beyond <= 0, "{here}: the strip on top is {beyond} px too wide");
+                }
+                if screen.size == (820, 1180) {
+                    let cut = strings(&us.browser.eval(CUT_PANELS));
+                    assert!(cut.is_empty(), "{here}: players are cut: {cut:?}");
+                    let top = us.browser.eval("document.getElementById('board').scrollTop");
+                    assert_eq!(top, 0, "{here}: the board does not open at its top");
                 }
             }
             SCREENS[6].put(&us);
@@ -156,6 +166,9 @@ fn prices_and_names_stay_inside_their_frames() {
 const CUT_CARDS: &str = "(() => { const room = document.querySelector('.rv-hand').getBoundingClientRect(); \
      return [...document.querySelectorAll('.rv-play .rv-hand .rv-card')].filter((card) => card.getBoundingClientRect().bottom > room.bottom + 1) \
        .map((card) => card.dataset.place); })()";
+/// A long life: many resting cards, with names that need two lines.
+const MANY_REST: &str = "const rest = document.querySelector('.rv-play .rv-rest'); const line = rest.querySelector('.rv-line'); \
+     for (let i = 0; i < 4; i++) { const copy = line.cloneNode(true); copy.lastChild.textContent = 'Water Carrier'; rest.append(copy); }";
 /// Parts of the desk that do not fit it.
 const SCROLLED: &str = "[...document.querySelectorAll('.rv-play > section')].filter((part) => part.scrollHeight > part.clientHeight + 1) \
      .map((part) => `${part.className}: ${part.scrollHeight} in ${part.clientHeight}`)";
@@ -187,6 +200,14 @@ fn a_desk_shows_whole_cards_and_draws_a_tile_large() {
         assert!(cut.is_empty(), "{:?} cuts {cut:?}", screen.size);
         let scrolled = strings(&us.browser.eval(SCROLLED));
         assert!(scrolled.is_empty(), "{:?} scrolls {scrolled:?}", screen.size);
+    }
+    us.browser.run(MANY_REST, json!([]));
+    for screen in SCREENS.iter().filter(|screen| screen.size.0 >= 1440) {
+        screen.put(&us);
+        let cut = strings(&us.browser.eval(CUT_CARDS));
+        assert!(cut.is_empty(), "{:?}: resting cards cut {cut:?}", screen.size);
+        let scrolled = strings(&us.browser.eval(SCROLLED));
+        assert!(scrolled.is_empty(), "{:?}: resting cards scroll {scrolled:?}", screen.size);
     }
     SCREENS[6].put(&us);
     // The way to a tile is drawn while it is pointed at; the card shows the tile.
@@ -221,6 +242,27 @@ fn places_are_called_as_on_the_board() {
             us.any(&view, &mut dice);
         }
     }
+    us.browser.is_content();
+}
+
+/// All of the market can be scrolled to on a phone: the deck with its words, and what the opponent thinks of the cards.
+#[test]
+fn the_whole_market_is_reached_on_a_phone() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-seen-market");
+    let us = Person::new("seen-market", &server.addr, Look { size: (390, 844), ..Look::default() });
+    us.go("/solo/seven-wonders");
+    super::pages::press_on(&us, "form.open button.primary");
+    us.until_asked();
+    let cut = "(() => { const tray = document.querySelector('#tray'); const deck = document.querySelector('.sw-deck'); \
+         const ages = [...document.querySelectorAll('.sw-ages li')].map((age) => age.getBoundingClientRect().right); \
+         return [tray.scrollHeight - tray.clientHeight, deck.scrollHeight - deck.clientHeight, Math.max(...ages) - innerWidth]; })()";
+    us.browser.tap(Pointer::Mouse, ".tabs [data-pane=tray]");
+    let cut: Vec<f64> =
+        us.browser.eval(cut).as_array().unwrap().iter().map(|n| n.as_f64().unwrap()).collect();
+    assert!(cut.iter().all(|over| *over <= 1.0), "tray, deck and Ages are cut by {cut:?} px");
     us.browser.is_content();
 }
 

@@ -118,6 +118,7 @@ const PARTS: &str = "['board', 'tray', 'panels', 'prompt', 'log'].filter((id) =>
 /// Plays some moves, and looks at the table on every screen.
 fn look_everywhere(us: &Person, game: &dyn AnyGame, lang: &str, wrong: &mut Vec<String>) {
     let what = game.id();
+    us.take_time();
     let mut dice = Dice::new(3);
     for _ in 0..MOVES {
         let view = us.until_asked();

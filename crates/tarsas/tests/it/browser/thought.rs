@@ -37,7 +37,9 @@ fn make(us: &Person, offer: &Offer, view: &View) -> usize {
     let button = format!(".choices .choice[value={:?}]", offer.text);
     let mut presses = 0;
     if !offer.shown {
-        let place = offer.places.iter().find(|place| !place.starts_with("act:")).expect("a place");
+        // What has no place waits in the action bar.
+        let place = offer.places.iter().find(|place| !place.starts_with("act:")).or(offer.places.first());
+        let place = place.expect("a place");
         us.browser.tap(Pointer::Mouse, &format!("main.play [data-place={place:?}]:not(#preview *)"));
         presses += 1;
     }

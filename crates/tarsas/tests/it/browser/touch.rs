@@ -1,10 +1,12 @@
 //! By finger on a phone: whole games at its width, every press a touch of a hand's length.
 
 use super::person::Person;
-use super::play::{look_at_end, open_short, to_the_end};
-use crate::driver::{Look, left_out};
+use super::play::{look_at_end, open_short, open_with_bots, to_the_end};
+use super::press::chosen;
+use crate::driver::{Look, Pointer, left_out};
 use crate::server::Server;
 use kernel::Dice;
+use serde_json::json;
 use tarsas::registry;
 
 const PHONE: Look =
@@ -49,4 +51,55 @@ fn a_whole_underwater_cities_by_touch_on_a_phone() {
 #[ignore = "a minute; a guided first game is a whole one in every check"]
 fn a_whole_revive_by_touch_on_a_phone() {
     whole_by_touch("revive");
+}
+
+/// Marks a thing of the board at which nothing can be done, so near to one at which something can that a finger would cover both.
+const BESIDE: &str = r##"
+const far = (box, x, y) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+for (const thing of document.querySelectorAll("#board [data-place]:not(.can)")) {
+  if (thing.querySelector(".can")) continue;
+  thing.scrollIntoView({ block: "nearest" });
+  const box = thing.getBoundingClientRect();
+  const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+  const there = document.elementFromPoint(x, y);
+  if (there?.closest("[data-place]") !== thing || there.matches(".hit")) continue;
+  const now = [...document.querySelectorAll("#board .can[data-place]")].map((other) => other.getBoundingClientRect());
+  if (!now.some((box) => far(box, x, y) < 20)) continue;
+  thing.dataset.beside = "1";
+  return thing.dataset.place;
+}
+return null;"##;
+
+/// A press inside a thing is a question about it, whatever can be done next to it.
+#[test]
+fn a_press_inside_a_thing_means_that_thing() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-touch-inside");
+    let us = Person::new("touch-inside", &server.addr, PHONE);
+    for game in ["underwater-cities", "terra-mystica", "revive"] {
+        open_with_bots(&us, registry::game(game).unwrap(), 2);
+        let mut dice = Dice::new(3);
+        let mut met = 0;
+        for _ in 0..40 {
+            let view = us.until_asked();
+            us.browser.run("document.querySelector('.tabs [data-pane=board]').click()", json!([]));
+            let beside = us.browser.run(BESIDE, json!([]));
+            if let Some(place) = beside.as_str() {
+                us.browser.tap(Pointer::Touch, "[data-beside]");
+                us.browser.until("!document.getElementById('info').hidden");
+                assert_eq!(chosen(&us), "", "{game}: a press on {place} means something beside it");
+                us.browser.press(&["Escape"]);
+                met += 1;
+                if met > 2 {
+                    break;
+                }
+                us.browser.run("delete document.querySelector('[data-beside]').dataset.beside", json!([]));
+            }
+            us.any(&view, &mut dice);
+        }
+        assert!(met > 0, "{game}: nothing is so near");
+    }
+    us.browser.is_content();
 }

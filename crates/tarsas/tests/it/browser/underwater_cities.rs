@@ -1,11 +1,15 @@
 //! Underwater Cities in a browser: two people, bots, alone, a phone. Whole games take minutes and are run by
 //! `cargo test -p tarsas --test it underwater_cities -- --ignored`; the same begun stands in every run.
 
+use super::laws::strings;
 use super::person::Person;
 use super::play::{open, to_the_end, two, whoever_is_asked};
-use crate::driver::{Look, left_out};
+use super::press::{PREVIEW, chosen};
+use super::sizes::SCREENS;
+use crate::driver::{Look, Pointer, left_out};
 use crate::server::Server;
 use kernel::Dice;
+use serde_json::json;
 
 const GAME: &str = "underwater-cities";
 
@@ -98,6 +102,8 @@ fn alone_a_card_and_a_space_of_one_color_are_one_choice() {
             continue;
         };
         assert!(anna.count(".uc-space em") > 0, "the numbers of cards stand on the spaces they go with");
+        let said = anna.text(".act[data-place='act:play'] small");
+        assert!(said.contains("card"), "cards are no places: {said}");
         assert_eq!((anna.count(".uc-next .eats"), anna.count(".uc-prices li")), (1, 7));
         let space = both.places.iter().find(|place| place.starts_with("space:")).expect("it has its space");
         let taken = format!("[data-place={space:?}].taken");
@@ -127,5 +133,149 @@ fn a_turn_on_a_phone() {
     }
     let wide = anna.browser.eval("document.documentElement.scrollWidth <= innerWidth");
     assert_eq!(wide, true, "nothing is cut off");
+    anna.browser.is_content();
+}
+
+/// Where the rooms of the table stand that a hand must not move, on the page and in its preview.
+const ROOMS: &str = "[...new Set([...document.querySelectorAll(':is(.uc-city, .uc-edge, .uc-market, .uc-cards)')] \
+     .filter((room) => room.closest('#board, #preview')) \
+     .map((room) => { const { y, height } = room.getBoundingClientRect(); \
+       return `${room.getAttribute('class')} ${Math.round(y)} ${Math.round(height)}`; }))]";
+/// Names of the hand that are not in sight as a whole.
+const UNSEEN_NAMES: &str = "(() => { const room = document.querySelector('#board .uc-cards').getBoundingClientRect(); \
+     return [...document.querySelectorAll('#board .uc-hand .uc-card > b')].filter((name) => { const box = name.getBoundingClientRect(); \
+       return box.left < room.left || box.right > room.right || box.top < room.top || box.bottom > room.bottom; }).map((name) => name.textContent); })()";
+/// Special cards of the two rows that their room cuts.
+const CUT_SPECIALS: &str = "(() => { const room = document.querySelector('#board .uc-market > div').getBoundingClientRect(); \
+     return [...document.querySelectorAll('#board .uc-market > div > *')].slice(0, 6).filter((card) => card.getBoundingClientRect().bottom > room.bottom + 1) \
+       .map((card) => card.textContent); })()";
+/// Names of cards that are broken elsewhere in a preview than on the board below it.
+const OTHER_NAMES: &str = "[...document.querySelectorAll('#preview .uc-card > b')].filter((name) => { \
+     const below = document.querySelector(`#board .uc-card[data-place='${name.parentElement.dataset.place}'] > b`); \
+     return below && below.textContent !== name.textContent; }).map((name) => name.textContent)";
+
+/// At a desk all cards of the first hand are in sight, and giving them up moves neither ring nor city; Hungarian names are longer.
+#[test]
+fn a_hand_that_changes_moves_nothing() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-uc-rooms");
+    let anna = Person::new("uc-rooms", &server.addr, Look { lang: "hu", ..Look::default() });
+    let desks = SCREENS.iter().filter(|screen| screen.size.0 >= 1280);
+    for (turn, screen) in desks.enumerate() {
+        screen.put(&anna);
+        open(&anna, GAME, &[("me", "Anna"), ("bot random", ""), ("bot random", ""), ("bot random", "")]);
+        anna.take_time();
+        let mut dice = Dice::new(7 + turn as u64);
+        anna.until_asked();
+        let here = format!("{:?}", screen.size);
+        assert_eq!(anna.count("#board .uc-hand .uc-card"), 6, "{here}");
+        let unseen = strings(&anna.browser.eval(UNSEEN_NAMES));
+        assert!(unseen.is_empty(), "{here}: {unseen:?}");
+        if screen.size.0 > 1280 {
+            let cut = strings(&anna.browser.eval(CUT_SPECIALS));
+            assert!(cut.is_empty(), "{here}: {cut:?}");
+        }
+        anna.browser.tap(Pointer::Mouse, "#board .uc-hand .uc-card.can");
+        anna.browser.until(PREVIEW);
+        let other = strings(&anna.browser.eval(OTHER_NAMES));
+        assert!(other.is_empty(), "{here}: {other:?} is broken as it is not below");
+        let stand = strings(&anna.browser.eval(ROOMS));
+        assert_eq!(stand.len(), 6, "{here}: a preview moves nothing: {stand:?}");
+        for _ in 0..12 {
+            let view = anna.until_asked();
+            assert_eq!(strings(&anna.browser.eval(ROOMS)), stand, "{here} after {}", view.seq);
+            anna.any(&view, &mut dice);
+        }
+    }
+    anna.browser.is_content();
+}
+
+/// Of the places of the city where something can be done, how many there are and how many are met where they are drawn.
+const SITES: &str = "(() => { const can = [...document.querySelectorAll('#board .uc-city .can')]; \
+     const met = can.filter((site) => { const box = site.getBoundingClientRect(); \
+       const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2); \
+       return there?.closest('[data-place]') === site; }); \
+     return [can.length, met.length]; })()";
+
+fn sites(anna: &Person) -> (u64, u64) {
+    let found = anna.browser.eval(SITES);
+    (found[0].as_u64().unwrap(), found[1].as_u64().unwrap())
+}
+
+/// Plays until something can be built, in so many places and nowhere else.
+fn until_building(anna: &Person, dice: &mut Dice) -> u64 {
+    for _ in 0..80 {
+        let view = anna.until_asked();
+        let (can, _) = sites(anna);
+        if can > 8 && anna.count("#board .uc-space.can") == 0 {
+            return can;
+        }
+        anna.any(&view, dice);
+    }
+    panic!("nothing is ever built");
+}
+
+/// On a phone the city is below ring and hand: the question of what to build leads there, and so does the action.
+#[test]
+fn a_city_that_is_asked_for_is_in_sight() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-uc-asked");
+    let anna = Person::new("uc-asked", &server.addr, Look { lang: "hu", ..Look::default() });
+    SCREENS[0].put(&anna);
+    open(&anna, GAME, &[("me", "Anna"), ("none", "")]);
+    let mut dice = Dice::new(6);
+    anna.take_time();
+    let can = until_building(&anna, &mut dice);
+    assert_eq!(sites(&anna), (can, can), "what is asked is in sight");
+    for screen in [&SCREENS[0], &SCREENS[2], &SCREENS[8]] {
+        screen.put(&anna);
+        anna.browser.run("document.getElementById('board').scrollTop = 0", json!([]));
+        assert!(sites(&anna).1 < can / 2, "{:?} is large", screen.size);
+        anna.browser.tap(screen.pointer(), ".act[data-place='act:build']");
+        let (_, met) = sites(&anna);
+        assert!(met * 2 > can, "{:?} shows {met} of {can}", screen.size);
+        assert_eq!(anna.count(".act.chosen"), 1);
+        anna.browser.press(&["Escape"]);
+    }
+    assert!(anna.text(".act[data-place='act:build'] small").ends_with("hely"));
+    anna.browser.is_content();
+}
+
+/// A site of the city, and the room that the city has.
+const DRAWN: &str = "[document.querySelector('#board .uc-site'), document.querySelector('#board .uc-sea')] \
+     .map((thing) => thing.getBoundingClientRect().width)";
+
+/// Sites are small on a phone: enlarged they are as large as a finger, and a press means what it meets.
+#[test]
+fn a_city_is_enlarged_in_its_room() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-uc-large");
+    let anna = Person::new("uc-large", &server.addr, Look::default());
+    SCREENS[0].put(&anna);
+    open(&anna, GAME, &[("me", "Anna"), ("none", "")]);
+    anna.take_time();
+    until_building(&anna, &mut Dice::new(6));
+    let drawn = |anna: &Person| anna.browser.eval(DRAWN);
+    let before = drawn(&anna);
+    anna.browser.tap(Pointer::Touch, "[data-enlarge]");
+    let after = drawn(&anna);
+    assert_eq!(after[1], before[1], "its room stays");
+    assert!(after[0].as_f64() > before[0].as_f64().map(|width| width * 2.0), "{before} {after}");
+    anna.browser
+        .run("document.querySelector('#board .uc-site.can').scrollIntoView({ block: 'center' })", json!([]));
+    let site = anna.browser.eval("document.querySelector('#board .uc-site.can').dataset.place");
+    anna.browser.tap(Pointer::Touch, "#board .uc-site.can");
+    assert_eq!(Some(&*chosen(&anna)), site.as_str());
+    // The preview shows the same part of the city.
+    anna.browser.until(PREVIEW);
+    let scrolled = "['board', 'preview'].map((id) => document.querySelector(`#${id} .uc-sea`)).map(({ scrollLeft, scrollTop }) => `${scrollLeft} ${scrollTop}`)";
+    let scrolled = strings(&anna.browser.eval(scrolled));
+    assert_eq!(scrolled[0], scrolled[1]);
     anna.browser.is_content();
 }

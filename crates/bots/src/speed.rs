@@ -1,6 +1,6 @@
 //! Search speed.
 
-use bots::{Bot, Budget, Evaluator, Greedy, InfoState, Search};
+use crate::{Bot, Budget, Evaluator, Greedy, InfoState, Search};
 use kernel::playout::pick_actor;
 use kernel::{Actor, Advice, Dice, Seat};
 use std::time::{Duration, Instant};
@@ -20,26 +20,41 @@ pub struct SearchSpeed {
     pub nodes_per_second: f64,
 }
 
-/// Measures so long at each of three points of one greedy game.
-pub fn measure<G: Advice>(start: &G, time: Duration) -> Vec<SearchSpeed> {
+/// A decision of a game among greedy bots.
+#[derive(Clone, Debug)]
+pub struct Stage<G> {
+    /// `opening`, `middle` or `end`.
+    pub name: &'static str,
+    /// After how many moves.
+    pub after: usize,
+    /// Who decides.
+    pub seat: Seat,
+    /// What there is to decide about.
+    pub position: G,
+}
+
+/// Three decisions of one greedy game.
+pub fn stages<G: Advice>(start: &G) -> Vec<Stage<G>> {
     let decisions = game(start);
     let at = |part: f64| ((decisions.len().saturating_sub(1)) as f64 * part) as usize;
     [("opening", 0.1), ("middle", 0.5), ("end", 0.9)]
         .into_iter()
-        .filter_map(|(stage, part)| {
-            let (after, seat, position) = decisions.get(at(part))?;
-            Some(one(stage, *after, position, *seat, time))
-        })
+        .filter_map(|(name, part)| Some(Stage { name, ..decisions.get(at(part))?.clone() }))
         .collect()
 }
 
+/// Measures so long at each of three points of one greedy game.
+pub fn measure<G: Advice>(start: &G, time: Duration) -> Vec<SearchSpeed> {
+    stages(start).iter().map(|stage| one(stage, time)).collect()
+}
+
 /// The decisions with a choice of a game among greedy bots.
-fn game<G: Advice>(start: &G) -> Vec<(usize, Seat, G)> {
+fn game<G: Advice>(start: &G) -> Vec<Stage<G>> {
     let mut position = start.clone();
     let mut dice = Dice::new(1);
     let mut bots: Vec<Greedy<G>> =
         (0..start.seats() as u64).map(|seed| Greedy::new(seed, Evaluator::learned::<G>())).collect();
-    let (mut decisions, mut moves, mut buffer) = (Vec::new(), 0, Vec::new());
+    let (mut decisions, mut after, mut buffer) = (Vec::new(), 0, Vec::new());
     while let Some(actor) = pick_actor(position.decision(), &mut dice) {
         let mv = match actor {
             Actor::Chance => position.draw(&mut dice, &mut buffer),
@@ -48,7 +63,7 @@ fn game<G: Advice>(start: &G) -> Vec<(usize, Seat, G)> {
                 position.offered(actor, &mut buffer);
                 // Whole turns are what search is for.
                 if buffer.len() > 4 {
-                    decisions.push((moves, seat, position.clone()));
+                    decisions.push(Stage { name: "", after, seat, position: position.clone() });
                 }
                 let known = InfoState::new(&position, seat);
                 bots.get_mut(seat.index()).and_then(|bot| bot.choose(known)).map(|choice| choice.mv)
@@ -56,18 +71,13 @@ fn game<G: Advice>(start: &G) -> Vec<(usize, Seat, G)> {
         };
         let Some(mv) = mv else { break };
         position.play_unchecked(actor, mv, &mut ());
-        moves += 1;
+        after += 1;
     }
     decisions
 }
 
-fn one<G: Advice>(
-    stage: &'static str,
-    after: usize,
-    position: &G,
-    seat: Seat,
-    time: Duration,
-) -> SearchSpeed {
+fn one<G: Advice>(stage: &Stage<G>, time: Duration) -> SearchSpeed {
+    let Stage { name, after, seat, ref position } = *stage;
     let mut choices = Vec::new();
     position.offered(Actor::Seat(seat), &mut choices);
     let begun = Instant::now();
@@ -83,7 +93,7 @@ fn one<G: Advice>(
     }
     let seconds = begun.elapsed().as_secs_f64();
     SearchSpeed {
-        stage,
+        stage: name,
         after,
         choices: choices.len(),
         iterations_per_second: iterations as f64 / seconds,

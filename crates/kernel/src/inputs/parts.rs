@@ -1,0 +1,138 @@
+//! Parts of inputs that were written before, by what they follow from.
+//!
+//! A bot that plans looks at thousands of positions with the same few maps: what a map comes to is reckoned once for each.
+
+use std::any::Any;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+/// Parts are kept in so many slots: a newer one takes the place of another. A power of two.
+const SLOTS: usize = 1024;
+
+/// All that a part of the inputs follows from.
+pub trait PartKey: Hash + PartialEq + Send + Sync + 'static {}
+
+impl<K: Hash + PartialEq + Send + Sync + 'static> PartKey for K {}
+
+/// Inputs as they were written for a key.
+pub(super) struct Part<K> {
+    key: K,
+    /// The place of the first input, and that behind the last.
+    pub(super) from: usize,
+    pub(super) to: usize,
+    /// Those that are not 0.
+    pub(super) entries: Vec<(u16, f32)>,
+}
+
+type Slots<K> = Vec<Option<Box<Part<K>>>>;
+
+/// The parts of each type of key. It is a memory only: a copy begins without any.
+#[derive(Default)]
+pub(super) struct Parts(Vec<Box<dyn Any + Send + Sync>>);
+
+impl Parts {
+    /// What was written for this key.
+    #[inline]
+    pub(super) fn find<K: PartKey>(&self, key: &K) -> Option<&Part<K>> {
+        let slots = self.0.iter().find_map(|slots| slots.downcast_ref::<Slots<K>>())?;
+        slots[slot(key)].as_deref().filter(|part| part.key == *key)
+    }
+
+    /// Keeps what was written for a key.
+    pub(super) fn keep<K: PartKey>(&mut self, key: K, from: usize, to: usize, entries: &[(u16, f32)]) {
+        let known = self.0.iter().position(|slots| slots.is::<Slots<K>>());
+        let at = known.unwrap_or_else(|| {
+            let slots: Slots<K> = std::iter::repeat_with(|| None).take(SLOTS).collect();
+            self.0.push(Box::new(slots));
+            self.0.len() - 1
+        });
+        let Some(slots) = self.0[at].downcast_mut::<Slots<K>>() else { return };
+        let slot = &mut slots[slot(&key)];
+        match slot {
+            Some(part) => {
+                (part.key, part.from, part.to) = (key, from, to);
+                part.entries.clear();
+                part.entries.extend_from_slice(entries);
+            }
+            None => *slot = Some(Box::new(Part { key, from, to, entries: entries.to_vec() })),
+        }
+    }
+}
+
+impl Clone for Parts {
+    fn clone(&self) -> Self {
+        Parts::default()
+    }
+}
+
+impl fmt::Debug for Parts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Parts").field(&self.0.len()).finish()
+    }
+}
+
+#[inline]
+fn slot(key: &impl Hash) -> usize {
+    let mut mixer = Mixer(0);
+    key.hash(&mut mixer);
+    (mixer.0 >> 32) as usize % SLOTS
+}
+
+/// Mixes eight bytes at a time by a multiplication: keys are no enemies, and it is asked at every position.
+struct Mixer(u64);
+
+impl Mixer {
+    #[inline]
+    fn mix(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+}
+
+impl Hasher for Mixer {
+    #[inline]
+    fn write(&mut self, bytes: &[u8]) {
+        let (words, rest) = bytes.as_chunks::<8>();
+        words.iter().for_each(|word| self.mix(u64::from_le_bytes(*word)));
+        if !rest.is_empty() {
+            let mut last = [0; 8];
+            last[..rest.len()].copy_from_slice(rest);
+            self.mix(u64::from_le_bytes(last));
+        }
+    }
+
+    #[inline]
+    fn write_u8(&mut self, n: u8) {
+        self.mix(n.into());
+    }
+
+    #[inline]
+    fn write_u16(&mut self, n: u16) {
+        self.mix(n.into());
+    }
+
+    #[inline]
+    fn write_u32(&mut self, n: u32) {
+        self.mix(n.into());
+    }
+
+    #[inline]
+    fn write_u64(&mut self, n: u64) {
+        self.mix(n);
+    }
+
+    #[inline]
+    fn write_u128(&mut self, n: u128) {
+        self.mix(n as u64);
+        self.mix((n >> 64) as u64);
+    }
+
+    #[inline]
+    fn write_usize(&mut self, n: usize) {
+        self.mix(n as u64);
+    }
+
+    #[inline]
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}

@@ -1,0 +1,112 @@
+//! Info cards for a mouse that rests: on what is no place, such as a round or a player's mark, and on kinds of actions of
+//! which nothing can be done.
+
+use super::laws::strings;
+use super::person::Person;
+use super::play::open_with_bots;
+use super::sizes::SCREENS;
+use crate::driver::{Look, left_out};
+use crate::server::Server;
+use kernel::Dice;
+use kernel::erased::AnyGame;
+use serde_json::json;
+use std::collections::BTreeSet;
+
+/// Gives numbers to what has a title and is no place, one of each kind in each part, and tells the titles.
+const TITLED: &str = "const kinds = new Map(); \
+     for (const thing of document.querySelectorAll(':is(#head, #board, #tray, #panels) [title]')) { \
+       if (thing.closest('[data-place], a, button, [inert]') || !thing.checkVisibility()) continue; \
+       const { x, y, width, height } = thing.getBoundingClientRect(); \
+       const there = document.elementFromPoint(Math.round(x + width / 2), Math.round(y + height / 2)); \
+       if (there?.closest('[title], [data-place]') !== thing) continue; \
+       const kind = `${thing.closest('[id]')?.id} ${thing.parentElement.className} ${thing.localName}.${thing.className}`; \
+       if (!kinds.has(kind)) { thing.dataset.titled = kinds.size; kinds.set(kind, thing.title); } \
+     } \
+     return [...kinds.values()];";
+/// What the card says, once there is one.
+const SAID: &str = "!document.getElementById('info').hidden && document.getElementById('info').textContent";
+const GONE: &str = "document.getElementById('info').hidden";
+
+/// Plays so many moves in a game against bots.
+fn begun(us: &Person, game: &dyn AnyGame, moves: usize) {
+    open_with_bots(us, game, 3);
+    us.take_time();
+    let mut dice = Dice::new(4);
+    for _ in 0..moves {
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
+    }
+    us.until_asked();
+}
+
+every_game!(a_mouse_that_rests_on_a_round_or_a_mark_sees_its_card);
+
+fn a_mouse_that_rests_on_a_round_or_a_mark_sees_its_card(game: &dyn AnyGame) {
+    if left_out() {
+        return;
+    }
+    let name = format!("browser-rests-{}", game.id());
+    let server = Server::new(&name);
+    let us = Person::new(&name, &server.addr, Look::default());
+    begun(&us, game, 6);
+    let titles = strings(&us.browser.run(TITLED, json!([])));
+    assert!(!titles.is_empty(), "{} has neither rounds nor marks", game.id());
+    for (i, title) in titles.iter().enumerate() {
+        let thing = format!("[data-titled='{i}']");
+        us.browser.hover(&thing);
+        let said = us.browser.until(SAID);
+        let said = said.as_str().unwrap();
+        let begins: String = title.chars().take_while(|c| *c != ':').collect();
+        assert!(said.contains(&begins), "{}: “{title}” is told as “{said}”", game.id());
+        // The browser's own note would lie over the card; whoever looks for the title later finds it again.
+        let shown = us.browser.run("return document.querySelector(arguments[0]).title", json!([thing]));
+        assert_eq!(shown, "", "{}: {title} twice", game.id());
+        us.browser.hover("header.top .brand");
+        us.browser.until(GONE);
+        let kept = us.browser.run("return document.querySelector(arguments[0]).title", json!([thing]));
+        assert_eq!(kept, title.as_str(), "{}", game.id());
+    }
+    us.browser.is_content();
+}
+
+/// Kinds of actions of which nothing can be done: where each is, and its reason.
+const GRAY: &str = "[...document.querySelectorAll('.acts .act.no')].map((act) => [act.dataset.place, act.getAttribute('aria-description')])";
+
+every_game!(a_gray_action_says_why);
+
+/// Where the bar is narrow the reason stands on the card alone.
+fn a_gray_action_says_why(game: &dyn AnyGame) {
+    if left_out() {
+        return;
+    }
+    let name = format!("browser-gray-{}", game.id());
+    let server = Server::new(&name);
+    let us = Person::new(&name, &server.addr, Look::default());
+    SCREENS[5].put(&us);
+    open_with_bots(&us, game, 3);
+    us.take_time();
+    let mut dice = Dice::new(6);
+    let mut seen = BTreeSet::new();
+    for _ in 0..12 {
+        let view = us.until_asked();
+        if view.over {
+            break;
+        }
+        for pair in us.browser.eval(GRAY).as_array().unwrap() {
+            let (place, reason) = (pair[0].as_str().unwrap(), pair[1].as_str().unwrap());
+            let here = format!("{}: {place}, “{reason}”", game.id());
+            if !seen.insert(pair.to_string()) {
+                continue;
+            }
+            assert!(!reason.trim().is_empty() && !reason.eq_ignore_ascii_case("not now"), "{here}");
+            us.browser.hover(&format!(".act[data-place={place:?}]"));
+            let said = us.browser.until(SAID);
+            assert!(said.as_str().unwrap().contains(reason), "{here} is told as {said}");
+            us.browser.hover("header.top .brand");
+            us.browser.until(GONE);
+        }
+        us.any(&view, &mut dice);
+    }
+    assert!(!seen.is_empty(), "{} is never without some kind of action", game.id());
+    us.browser.is_content();
+}

@@ -1,0 +1,87 @@
+//! Marks of what others did since one's last turn: where they did it, and beside what is written there.
+
+use super::laws::strings;
+use super::play::{GAME, open_with_bots, two, whoever_is_asked};
+use super::sizes::SCREENS;
+use crate::driver::{Look, left_out};
+use crate::server::Server;
+use kernel::Dice;
+use kernel::erased::AnyGame;
+use serde_json::json;
+use std::collections::BTreeSet;
+
+/// So many moves are made; they have spades in them.
+const MOVES: usize = 50;
+/// The marked hexes.
+const HEXES: &str = r"[...document.querySelectorAll('#marks li')].map((mark) => mark.dataset.place).filter((place) => /^[A-I]\d+$/.test(place))";
+
+/// The record, line by line.
+const RECORD: &str = "const done = arguments[arguments.length - 1]; \
+     fetch(`${location.pathname}/record.txt`).then((answer) => answer.text()).then((text) => done(text.split('\\n')))";
+
+/// A spade could be dug on many hexes, and is dug on one: a move marks one hex at most.
+#[test]
+fn a_move_is_marked_where_it_was_made_and_not_where_it_could_have_been() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-marked");
+    let (anna, bela) = two(&server, GAME);
+    [&anna, &bela].into_iter().for_each(crate::browser::person::Person::take_time);
+    let mut dice = Dice::new(3);
+    let (mut seq, mut spades, mut marked) = (0, 0, 0);
+    for _ in 0..MOVES {
+        let person = whoever_is_asked([&anna, &bela], seq);
+        let view = person.view();
+        if std::ptr::eq(person, &anna) {
+            let record = strings(&anna.browser.run_async(RECORD, json!([])));
+            let turns = record.iter().rev().filter(|line| line.starts_with("1 ") || line.starts_with("2 "));
+            let theirs: Vec<&String> = turns.take_while(|line| line.starts_with("2 ")).collect();
+            let hexes: BTreeSet<String> = strings(&anna.browser.eval(HEXES)).into_iter().collect();
+            assert!(hexes.len() <= theirs.len(), "{hexes:?} are marked for {theirs:?}");
+            spades += theirs.iter().filter(|line| line.contains("dig") || line.contains("action")).count();
+            marked += hexes.len();
+        }
+        // Spades rather than anything else.
+        let digs = view.offers.iter().find(|offer| offer.text.contains("dig") && !offer.minor);
+        match digs {
+            Some(offer) => person.make(offer, view.seq),
+            None => person.any(&view, &mut dice),
+        }
+        seq = view.seq + 1;
+    }
+    assert!(spades > 2 && marked > 2, "{spades} spades, {marked} marked hexes");
+    anna.browser.is_content();
+}
+
+/// What is written on a board, below a mark.
+const COVERED: &str = "(() => { const box = (thing) => thing.getBoundingClientRect(); \
+     const common = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1; \
+     return [...document.querySelectorAll('#board g.moved')].filter((mark) => mark.checkVisibility()).flatMap((mark) => { \
+       const words = [...mark.ownerSVGElement.querySelectorAll('text')].filter((words) => !words.closest('.moved') && words.checkVisibility()); \
+       return words.filter((words) => words.textContent.trim() && common(box(mark), box(words))).map((words) => `${words.textContent} of ${mark.parentElement.dataset.place}`); \
+     }); })()";
+
+every_game!(a_mark_covers_no_name: terra_mystica, seven_wonders, age_of_innovation, revive, underwater_cities);
+
+fn a_mark_covers_no_name(game: &dyn AnyGame) {
+    if left_out() {
+        return;
+    }
+    let name = format!("browser-covers-{}", game.id());
+    let server = Server::new(&name);
+    let us = crate::browser::person::Person::new(&name, &server.addr, Look::default());
+    open_with_bots(&us, game, 4);
+    us.take_time();
+    let mut dice = Dice::new(6);
+    for _ in 0..14 {
+        let view = us.until_asked();
+        for screen in [&SCREENS[5], &SCREENS[6]] {
+            screen.put(&us);
+            let covered = strings(&us.browser.eval(COVERED));
+            assert!(covered.is_empty(), "{} at {:?}: {covered:?}", game.id(), screen.size);
+        }
+        us.any(&view, &mut dice);
+    }
+    us.browser.is_content();
+}
