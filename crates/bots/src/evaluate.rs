@@ -40,6 +40,12 @@ impl Evaluator {
         self.net.is_some()
     }
 
+    /// Forgets the positions that it remembers, and gives their room back.
+    pub fn forget(&mut self) {
+        self.known.forget();
+        self.inputs.forget();
+    }
+
     /// The points that each contender can expect; those that it has, once the game is over.
     pub fn expected<G: Advice>(&mut self, position: &G) -> Expected {
         if position.decision() == Decision::Over {

@@ -180,7 +180,9 @@ impl<G: Advice> Bot<G> for Greedy<G> {
         let plans = self.plans(&deal, seat);
         let plan = plans[self.chosen(&deal, &plans)?];
         let turn = self.variation(&deal, seat, &plan, &plans);
-        let (choice, rest) = PlannedTurn::begin(deal, turn, 0, seat, &mut self.planner, &mut self.dice)?;
+        let turn = PlannedTurn::begin(deal, turn, 0, seat, &mut self.planner, &mut self.dice);
+        self.planner.evaluator().forget();
+        let (choice, rest) = turn?;
         self.planned = rest;
         Some(choice)
     }
@@ -192,6 +194,9 @@ impl<G: Advice> Bot<G> for Greedy<G> {
     fn consider(&mut self, info: InfoState<'_, G>, most: usize) -> Vec<Variation<G::Move>> {
         let deal = info.deal(&mut self.dice);
         let plans = self.plans(&deal, info.seat());
-        plans.iter().take(most).map(|plan| self.variation(&deal, info.seat(), plan, &plans)).collect()
+        let variation = |plan| self.variation(&deal, info.seat(), plan, &plans);
+        let variations = plans.iter().take(most).map(variation).collect();
+        self.planner.evaluator().forget();
+        variations
     }
 }

@@ -123,8 +123,9 @@ impl<G: Advice> Bot<G> for Search<G> {
         self.search(info, &deal, begun);
         let turn = self.chosen(&deal, seat)?;
         let iterations = self.spent.iterations;
-        let (choice, rest) =
-            PlannedTurn::begin(deal, turn, iterations, seat, &mut self.planner, &mut self.dice)?;
+        let turn = PlannedTurn::begin(deal, turn, iterations, seat, &mut self.planner, &mut self.dice);
+        self.forget();
+        let (choice, rest) = turn?;
         self.planned = rest;
         Some(choice)
     }
@@ -141,7 +142,9 @@ impl<G: Advice> Bot<G> for Search<G> {
         }
         let deal = info.deal(&mut self.dice);
         self.search(info, &deal, begun);
-        self.variations(&deal, info.seat(), most)
+        let variations = self.variations(&deal, info.seat(), most);
+        self.forget();
+        variations
     }
 }
 
@@ -162,6 +165,13 @@ impl<G: Advice> Search<G> {
         if self.luck.is_some() {
             self.dice = dice;
         }
+    }
+
+    /// Forgets the positions that were judged and come to: between two turns a bot at a table needs little room.
+    fn forget(&mut self) {
+        self.position_cache = Vec::new();
+        self.policy.evaluator.forget();
+        self.planner.evaluator().forget();
     }
 
     /// Iterates until the budget is spent or nothing more can change the choice.

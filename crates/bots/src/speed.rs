@@ -22,9 +22,7 @@ pub struct SearchSpeed {
 
 /// A decision of a game among greedy bots.
 #[derive(Clone, Debug)]
-pub struct Stage<G> {
-    /// `opening`, `middle` or `end`.
-    pub name: &'static str,
+pub struct Decided<G> {
     /// After how many moves.
     pub after: usize,
     /// Who decides.
@@ -33,23 +31,23 @@ pub struct Stage<G> {
     pub position: G,
 }
 
-/// Three decisions of one greedy game.
-pub fn stages<G: Advice>(start: &G) -> Vec<Stage<G>> {
+/// Three decisions of one greedy game: at the `opening`, in the `middle` and near the `end`.
+pub fn stages<G: Advice>(start: &G) -> Vec<(&'static str, Decided<G>)> {
     let decisions = game(start);
     let at = |part: f64| ((decisions.len().saturating_sub(1)) as f64 * part) as usize;
     [("opening", 0.1), ("middle", 0.5), ("end", 0.9)]
         .into_iter()
-        .filter_map(|(name, part)| Some(Stage { name, ..decisions.get(at(part))?.clone() }))
+        .filter_map(|(stage, part)| Some((stage, decisions.get(at(part))?.clone())))
         .collect()
 }
 
 /// Measures so long at each of three points of one greedy game.
 pub fn measure<G: Advice>(start: &G, time: Duration) -> Vec<SearchSpeed> {
-    stages(start).iter().map(|stage| one(stage, time)).collect()
+    stages(start).iter().map(|(stage, decided)| one(stage, decided, time)).collect()
 }
 
 /// The decisions with a choice of a game among greedy bots.
-fn game<G: Advice>(start: &G) -> Vec<Stage<G>> {
+fn game<G: Advice>(start: &G) -> Vec<Decided<G>> {
     let mut position = start.clone();
     let mut dice = Dice::new(1);
     let mut bots: Vec<Greedy<G>> =
@@ -63,7 +61,7 @@ fn game<G: Advice>(start: &G) -> Vec<Stage<G>> {
                 position.offered(actor, &mut buffer);
                 // Whole turns are what search is for.
                 if buffer.len() > 4 {
-                    decisions.push(Stage { name: "", after, seat, position: position.clone() });
+                    decisions.push(Decided { after, seat, position: position.clone() });
                 }
                 let known = InfoState::new(&position, seat);
                 bots.get_mut(seat.index()).and_then(|bot| bot.choose(known)).map(|choice| choice.mv)
@@ -76,8 +74,8 @@ fn game<G: Advice>(start: &G) -> Vec<Stage<G>> {
     decisions
 }
 
-fn one<G: Advice>(stage: &Stage<G>, time: Duration) -> SearchSpeed {
-    let Stage { name, after, seat, ref position } = *stage;
+fn one<G: Advice>(stage: &'static str, decided: &Decided<G>, time: Duration) -> SearchSpeed {
+    let Decided { after, seat, ref position } = *decided;
     let mut choices = Vec::new();
     position.offered(Actor::Seat(seat), &mut choices);
     let begun = Instant::now();
@@ -93,7 +91,7 @@ fn one<G: Advice>(stage: &Stage<G>, time: Duration) -> SearchSpeed {
     }
     let seconds = begun.elapsed().as_secs_f64();
     SearchSpeed {
-        stage: name,
+        stage,
         after,
         choices: choices.len(),
         iterations_per_second: iterations as f64 / seconds,

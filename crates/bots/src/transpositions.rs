@@ -4,7 +4,7 @@
 //! another one. A hash of the position of 64 bits stands for it, as usual; that two of a search have the same happens once in
 //! some billion searches.
 
-use kernel::{Game, Seat};
+use kernel::{Game, QuickHasher, Seat};
 use std::hash::Hasher;
 
 /// How many are remembered, a newer one in the place of an older: half a megabyte. A power of two.
@@ -23,13 +23,15 @@ impl Clone for Transpositions {
 }
 
 impl Transpositions {
-    /// Under which number a seat in a position is known.
+    /// Under which number a seat in a position is known, in one set of components: whoever asks about another needs another
+    /// memory.
     #[inline]
     pub(crate) fn key<G: Game>(position: &G, seat: Seat) -> u64 {
-        let mut mixer = Mixer(seat.0.into());
-        position.hash(&mut mixer);
-        // 0 stands in empty slots.
-        mixer.0.max(1)
+        let mut hasher = QuickHasher::default();
+        // 0 leaves a hash as it was in the beginning, and stands in empty slots.
+        hasher.write_u8(seat.0 + 1);
+        position.hash(&mut hasher);
+        hasher.finish().max(1)
     }
 
     /// What was found out before.
@@ -37,6 +39,11 @@ impl Transpositions {
     pub(crate) fn find(&self, key: u64) -> Option<f32> {
         let &(known, points) = self.slots.get(key as usize % SLOTS)?;
         (known == key).then_some(points)
+    }
+
+    /// Forgets all of it, and gives the room back.
+    pub(crate) fn forget(&mut self) {
+        self.slots = Vec::new();
     }
 
     /// Remembers it.
@@ -49,70 +56,11 @@ impl Transpositions {
     }
 }
 
-/// Mixes a word at a time by a multiplication, of whose 128 bits both halves are kept.
-struct Mixer(u64);
-
-impl Mixer {
-    #[inline]
-    fn mix(&mut self, word: u64) {
-        let product = u128::from(self.0 ^ word) * 0x9e37_79b9_7f4a_7c15;
-        self.0 = product as u64 ^ (product >> 64) as u64;
-    }
-}
-
-impl Hasher for Mixer {
-    #[inline]
-    fn write(&mut self, bytes: &[u8]) {
-        let (words, rest) = bytes.as_chunks::<8>();
-        words.iter().for_each(|word| self.mix(u64::from_le_bytes(*word)));
-        if !rest.is_empty() {
-            let mut last = [0; 8];
-            last[..rest.len()].copy_from_slice(rest);
-            self.mix(u64::from_le_bytes(last));
-        }
-    }
-
-    #[inline]
-    fn write_u8(&mut self, n: u8) {
-        self.mix(n.into());
-    }
-
-    #[inline]
-    fn write_u16(&mut self, n: u16) {
-        self.mix(n.into());
-    }
-
-    #[inline]
-    fn write_u32(&mut self, n: u32) {
-        self.mix(n.into());
-    }
-
-    #[inline]
-    fn write_u64(&mut self, n: u64) {
-        self.mix(n);
-    }
-
-    #[inline]
-    fn write_u128(&mut self, n: u128) {
-        self.mix(n as u64);
-        self.mix((n >> 64) as u64);
-    }
-
-    #[inline]
-    fn write_usize(&mut self, n: usize) {
-        self.mix(n as u64);
-    }
-
-    #[inline]
-    fn finish(&self) -> u64 {
-        self.0
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::{Game, Options};
+    use kernel::playout::pick_actor;
+    use kernel::{Actor, Dice, Game, Options};
     use toy::{Stones, StonesOptions};
 
     #[test]
@@ -125,16 +73,29 @@ mod tests {
         known.remember(one, 2.5);
         assert_eq!((known.find(one), known.find(other)), (Some(2.5), None));
         assert_eq!(known.clone().find(one), None);
+        known.forget();
+        assert_eq!(known.find(one), None);
     }
 
     #[test]
-    fn words_in_another_order_are_something_else() {
-        let hash = |words: &[u64]| {
-            let mut mixer = Mixer(0);
-            words.iter().for_each(|word| mixer.write_u64(*word));
-            mixer.finish()
-        };
-        let all = [hash(&[1, 2]), hash(&[2, 1]), hash(&[1, 2, 0]), hash(&[3])];
-        assert!((0..all.len()).all(|i| !all[..i].contains(&all[i])), "{all:?}");
+    fn every_position_of_a_game_has_a_key_of_its_own() {
+        let options = StonesOptions::read(2, &[]).expect("two can play");
+        let (mut position, mut dice) = (Stones::new(&options), Dice::new(1));
+        let key = |position: &Stones| Transpositions::key(position, Seat(0));
+        let (mut seen, mut moves) = (vec![(key(&position), position.clone())], Vec::new());
+        while let Some(actor) = pick_actor(position.decision(), &mut dice) {
+            moves.clear();
+            position.legal(actor, &mut moves);
+            let mv = match actor {
+                Actor::Chance => position.draw(&mut dice, &mut moves).expect("chance has a move"),
+                Actor::Seat(_) => moves[dice.below(moves.len())],
+            };
+            position.play_unchecked(actor, mv, &mut ());
+            for (known, before) in &seen {
+                assert_eq!(*known == key(&position), *before == position, "{mv:?}");
+            }
+            seen.push((key(&position), position.clone()));
+        }
+        assert!(seen.len() > 5, "a whole game has more positions");
     }
 }

@@ -99,6 +99,18 @@ fn the_sum_is_the_sum_of_the_sources() {
 }
 
 #[test]
+fn what_was_judged_before_is_judged_as_if_for_the_first_time() {
+    let net = Arc::new(any_net());
+    let mut remembers = Evaluator::by_net(net.clone());
+    for position in positions().iter().chain(&positions()) {
+        for seat in (0..3).map(Seat) {
+            let anew = Evaluator::by_net(net.clone()).points(position, seat);
+            assert_eq!(remembers.points(position, seat).to_bits(), anew.to_bits());
+        }
+    }
+}
+
+#[test]
 fn numbers_are_the_same_on_every_machine() {
     // Sums in another order, or fused, would end in other bits.
     let inputs = [(0, 0.3), (2, 1.0), (7, 1.7), (20, 0.1)];

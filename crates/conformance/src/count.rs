@@ -25,15 +25,15 @@ fn searches<G: Advice>() {
     let (players, iterations) = (number(2, 4), number(3, 3000));
     let options = G::Options::read(players as usize, &[]).unwrap_or_else(|why| panic!("{why}"));
     let only = std::env::args().nth(4);
-    for stage in speed::stages(&G::new(&options)) {
-        if only.as_deref().is_some_and(|only| only != stage.name) {
+    for (stage, decided) in speed::stages(&G::new(&options)) {
+        if only.as_deref().is_some_and(|only| only != stage) {
             continue;
         }
         let mut search = Search::new(Budget::Iterations(iterations as u32), 1, Evaluator::learned::<G>());
-        let turns = search.consider(InfoState::new(&stage.position, stage.seat), usize::MAX);
+        let turns = search.consider(InfoState::new(&decided.position, decided.seat), usize::MAX);
         let (mut best, mut bits) = (String::new(), 0_u64);
         for &mv in turns.first().map_or(&[][..], |turn| &turn.moves) {
-            stage.position.write_move(Actor::Seat(stage.seat), mv, &mut best);
+            decided.position.write_move(Actor::Seat(decided.seat), mv, &mut best);
             best.push_str("; ");
         }
         for turn in &turns {
@@ -42,9 +42,8 @@ fn searches<G: Advice>() {
         }
         let spent = search.spent();
         println!(
-            "{}, after {} moves: {} iterations, {} nodes, {} turns, {bits:016x}: {best}",
-            stage.name,
-            stage.after,
+            "{stage}, after {} moves: {} iterations, {} nodes, {} turns, {bits:016x}: {best}",
+            decided.after,
             spent.iterations,
             spent.nodes,
             turns.len()

@@ -166,6 +166,11 @@ impl SparseInputs {
         &self.entries[..self.count.min(MOST_INPUTS)]
     }
 
+    /// Forgets the parts that it keeps, and gives their room back.
+    pub fn forget(&mut self) {
+        self.parts = Parts::default();
+    }
+
     /// How many inputs were written, those that are 0 among them.
     pub fn written(&self) -> usize {
         self.next

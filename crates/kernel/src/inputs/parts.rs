@@ -2,6 +2,7 @@
 //!
 //! A bot that plans looks at thousands of positions with the same few maps: what a map comes to is reckoned once for each.
 
+use crate::QuickHasher;
 use std::any::Any;
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -9,7 +10,7 @@ use std::hash::{Hash, Hasher};
 /// Parts are kept in so many slots: a newer one takes the place of another. A power of two.
 const SLOTS: usize = 1024;
 
-/// All that a part of the inputs follows from.
+/// All that a part of the inputs follows from, in one set of components: whoever asks about another needs another memory.
 pub trait PartKey: Hash + PartialEq + Send + Sync + 'static {}
 
 impl<K: Hash + PartialEq + Send + Sync + 'static> PartKey for K {}
@@ -73,66 +74,7 @@ impl fmt::Debug for Parts {
 
 #[inline]
 fn slot(key: &impl Hash) -> usize {
-    let mut mixer = Mixer(0);
-    key.hash(&mut mixer);
-    (mixer.0 >> 32) as usize % SLOTS
-}
-
-/// Mixes eight bytes at a time by a multiplication: keys are no enemies, and it is asked at every position.
-struct Mixer(u64);
-
-impl Mixer {
-    #[inline]
-    fn mix(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-}
-
-impl Hasher for Mixer {
-    #[inline]
-    fn write(&mut self, bytes: &[u8]) {
-        let (words, rest) = bytes.as_chunks::<8>();
-        words.iter().for_each(|word| self.mix(u64::from_le_bytes(*word)));
-        if !rest.is_empty() {
-            let mut last = [0; 8];
-            last[..rest.len()].copy_from_slice(rest);
-            self.mix(u64::from_le_bytes(last));
-        }
-    }
-
-    #[inline]
-    fn write_u8(&mut self, n: u8) {
-        self.mix(n.into());
-    }
-
-    #[inline]
-    fn write_u16(&mut self, n: u16) {
-        self.mix(n.into());
-    }
-
-    #[inline]
-    fn write_u32(&mut self, n: u32) {
-        self.mix(n.into());
-    }
-
-    #[inline]
-    fn write_u64(&mut self, n: u64) {
-        self.mix(n);
-    }
-
-    #[inline]
-    fn write_u128(&mut self, n: u128) {
-        self.mix(n as u64);
-        self.mix((n >> 64) as u64);
-    }
-
-    #[inline]
-    fn write_usize(&mut self, n: usize) {
-        self.mix(n as u64);
-    }
-
-    #[inline]
-    fn finish(&self) -> u64 {
-        self.0
-    }
+    let mut hasher = QuickHasher::default();
+    key.hash(&mut hasher);
+    (hasher.finish() >> 32) as usize % SLOTS
 }

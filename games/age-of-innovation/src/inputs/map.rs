@@ -2,7 +2,6 @@
 
 use crate::components::{BoardId, Building, FactionId, HEXES, Palace, Tables, Terrain};
 use crate::moves::Way;
-
 use crate::position::{Phase, Position, SEATS};
 use kernel::{BySeat, FixedVec, InputSink, Seat};
 use parts::hexes::ByHex;
