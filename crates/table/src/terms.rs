@@ -10,8 +10,8 @@ const TERMS: &str = "terms";
 /// What was agreed about a table besides its game, options and seats.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Terms {
-    /// What chance is drawn from. The same seed and the same decisions give the same game; so it is for tables
-    /// of one seat, where nobody else's secrets could be reckoned from it, and for tests.
+    /// What chance is drawn from. The same seed and the same decisions give the same game; so it is for every
+    /// table of one seat, where nobody else's secrets could be reckoned from it, and for tests.
     pub seed: Option<String>,
     /// After how many seconds the others may let a bot take over for somebody; `None` for the usual time.
     pub idle: Option<i64>,

@@ -6,6 +6,12 @@ use kernel::{Actor, Message, Seat, Seats};
 use table::TableService;
 use texts::{Lang, Texts};
 
+/// A text with a capital letter at its beginning.
+pub(crate) fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// Speaks to one viewer about one table, or about the site.
 pub(crate) struct Localizer<'a> {
     texts: &'a Texts,
@@ -30,9 +36,7 @@ impl<'a> Localizer<'a> {
 
     /// One text by its id, as a sentence of its own begins.
     pub(crate) fn sentence(&self, id: &str) -> String {
-        let word = self.word(id);
-        let mut letters = word.chars();
-        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+        capitalized(&self.word(id))
     }
 
     /// The text of an id if there is one in some language.

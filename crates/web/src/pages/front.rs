@@ -197,8 +197,8 @@ impl Lists<'_> {
             @if let Some(mine) = mine.filter(|_| points.iter().any(|n| *n != 0)) {
                 @let place = 1 + points.iter().filter(|n| *n > mine).count();
                 // Nobody is first where all have the same.
-                @let alone = points.iter().all(|n| n == mine);
-                @let id = if alone { "web-points" } else { "web-standing" };
+                @let tied = points.iter().all(|n| n == mine);
+                @let id = if tied { "web-points" } else { "web-standing" };
                 @let said = Message::new(id).number("points", *mine).number("place", place as i32);
                 span { (l10n.say(&said.number("of", points.len() as i32))) }
             }

@@ -4,20 +4,29 @@ use super::request::{TablePage, TableView};
 use crate::localizer::Localizer;
 use kernel::erased::{AnyGame, Solo};
 use kernel::scene::{Localize, Rival};
-use kernel::{Message, Outcome, Verdict};
+use kernel::{Message, Outcome};
 use maud::{Markup, html};
 
 /// The most finished tables that are looked through, and the most games that are told of.
 const MOST_TABLES: u32 = 100;
 const MOST_GAMES: usize = 20;
 
-/// How other games at the same level went for this person: for each the place of its grade, or none if it was lost.
-pub(crate) struct Before(Vec<Option<usize>>);
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Ended {
+    Lost,
+    /// With the grade at this place.
+    Won(usize),
+}
+
+/// How other games at the same level went for this person.
+#[derive(Default)]
+pub(crate) struct Before(Vec<Ended>);
 
 impl Before {
     /// The games that a person ended at the level of a table of theirs, besides it.
     pub(crate) async fn of(page: &TablePage) -> Before {
-        let none = Before(Vec::new());
+        let none = Before::default();
         let (Some(person), Some(solo)) = (page.session.id(), page.live.game.about().solo) else {
             return none;
         };
@@ -37,7 +46,7 @@ impl Before {
         for table in alike.take(MOST_GAMES) {
             let Ok(live) = page.app.service.past(&table.header.id).await else { continue };
             let outcome = live.state().await.position.outcome();
-            games.extend(outcome.and_then(|outcome| reached(solo, &outcome)));
+            games.extend(outcome.and_then(|outcome| ended(solo, &outcome)));
         }
         Before(games)
     }
@@ -49,10 +58,10 @@ fn level<'a>(game: &dyn AnyGame, solo: Solo, options: &'a [(String, String)]) ->
     options.iter().find(|(key, _)| key == solo.option).map_or(usual, |(_, value)| value)
 }
 
-/// The place of the grade of an end, if it has one, and none inside if the game was lost.
-fn reached(solo: Solo, outcome: &Outcome) -> Option<Option<usize>> {
+/// How a game ended that has a grade.
+fn ended(solo: Solo, outcome: &Outcome) -> Option<Ended> {
     let at = solo.grades.iter().position(|grade| Some(*grade) == outcome.grade)?;
-    Some(outcome.winners().next().map(|_| at))
+    Some(if outcome.winners().next().is_some() { Ended::Won(at) } else { Ended::Lost })
 }
 
 /// All of it, below the headline.
@@ -61,22 +70,22 @@ pub(crate) fn graded(view: &TableView<'_>, outcome: &Outcome, before: &Before) -
     let Some(solo) = view.live.game.about().solo else { return html! {} };
     let Some(grade) = outcome.grade else { return html! {} };
     let at = solo.grades.iter().position(|one| *one == grade).unwrap_or(0);
-    let verdict = Verdict::won_if(outcome.winners().next().is_some());
+    let now = ended(solo, outcome).unwrap_or(Ended::Lost);
     let rival = view.state.position.rivals().first().map(Rival::points);
     let own = outcome.seats.first().map_or(0, |own| own.points);
     let missing = rival.and_then(|rival| missing(solo, at, own - rival));
     html! {
-        (ladder(l10n, solo.grades, at, verdict))
+        (ladder(l10n, solo.grades, at, now))
         @if let Some((next, points)) = missing {
             p.missing { (l10n.say(&Message::new("web-over-missing").number("points", points).name("grade", l10n.sentence(next)))) }
         }
-        @if !view.perspective.own.is_empty() { p.record { (record(l10n, solo, (verdict == Verdict::Won).then_some(at), before)) } }
+        @if !view.perspective.own.is_empty() { p.record { (record(l10n, solo, now, before)) } }
     }
 }
 
 /// The grades from the worst to the best, with the one that was reached. The worst is no step to the others.
-fn ladder(l10n: &Localizer, grades: &[&str], at: usize, verdict: Verdict) -> Markup {
-    let won = verdict == Verdict::Won;
+fn ladder(l10n: &Localizer, grades: &[&str], at: usize, now: Ended) -> Markup {
+    let won = now != Ended::Lost;
     html! {
         ol.ladder {
             @for (i, grade) in grades.iter().enumerate() {
@@ -95,21 +104,20 @@ fn missing(solo: Solo, at: usize, lead: i32) -> Option<(&'static str, i32)> {
     (points > 0).then_some((next, points))
 }
 
-/// How it goes at this level: `now` is the place of the grade of this game, if it was won.
-fn record(l10n: &Localizer, solo: Solo, now: Option<usize>, Before(before): &Before) -> String {
-    if before.is_empty() {
+/// How it goes at this level, with the game that has just ended.
+fn record(l10n: &Localizer, solo: Solo, now: Ended, Before(before): &Before) -> String {
+    let Some(best) = before.iter().max().copied() else {
         return l10n.word("web-over-first");
-    }
-    let best = before.iter().flatten().max().copied();
-    let won = before.iter().flatten().count() + usize::from(now.is_some());
+    };
+    let won = before.iter().chain([&now]).filter(|ended| **ended != Ended::Lost).count();
     let all = Message::new("web-over-record").number("games", before.len() as i32 + 1);
     let mut said = l10n.say(&all.number("won", won as i32));
-    let told = match (now, best) {
-        (Some(now), best) if best.is_none_or(|best| now > best) => Some(Message::new("web-over-best-now")),
-        (_, Some(best)) => {
+    let told = match best {
+        _ if now > best => Some(Message::new("web-over-best-now")),
+        Ended::Won(best) => {
             Some(Message::new("web-over-best").name("grade", l10n.sentence(solo.grades[best])))
         }
-        (_, None) => None,
+        Ended::Lost => None,
     };
     if let Some(told) = told {
         said = format!("{said} {}", l10n.say(&told));

@@ -5,6 +5,7 @@ use super::request::{TablePage, TableView};
 use crate::body::Body;
 use crate::error::PageError;
 use crate::frame::dressed;
+use crate::localizer::capitalized;
 use crate::quota;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
@@ -100,6 +101,12 @@ fn when(analysis: &Analysis, turn: &ReviewedTurn) -> Message {
     Message::new("web-analysis-when").number("n", n as i32).number("move", turn.at as i32 + 1)
 }
 
+/// When a turn was, as a heading: with its round, where the game has rounds.
+fn heading(view: &TableView<'_>, analysis: &Analysis, turn: &ReviewedTurn) -> String {
+    let when = view.l10n.say(&when(analysis, turn));
+    round(view, turn).map_or_else(|| capitalized(&when), |round| format!("{round}, {when}"))
+}
+
 /// The moments that cost most, each with a way to try something else.
 fn moments(view: &TableView<'_>, seat: usize, analysis: &Analysis, path: &str) -> Markup {
     let l10n = &view.l10n;
@@ -112,7 +119,7 @@ fn moments(view: &TableView<'_>, seat: usize, analysis: &Analysis, path: &str) -
                 @let (played, best) = words(view, seat, turn);
                 li.card {
                     p {
-                        b { @if let Some(round) = round(view, turn) { (round) ", " } (l10n.say(&when(analysis, turn))) } " "
+                        b { (heading(view, analysis, turn)) } " "
                         span.loss { (l10n.say(&Message::new("web-analysis-cost").number("points", turn.cost().round() as i32))) }
                     }
                     p { b { (l10n.word("web-analysis-played")) } " " (played) }

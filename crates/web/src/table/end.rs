@@ -24,7 +24,17 @@ use table::{SeatRequest, TableError, Terms};
 
 /// The page. Before the end it leads to the table.
 pub(crate) async fn show(PastPage(page): PastPage) -> Response {
-    let before = Before::of(&page).await;
+    // How it went before is asked of whoever played it, of a game that has a grade: that takes a look at other tables.
+    let (is_over, is_graded) = {
+        let view = page.look().await;
+        let outcome = view.state.position.outcome();
+        let own = !view.perspective.own.is_empty();
+        (outcome.is_some(), own && outcome.is_some_and(|outcome| outcome.grade.is_some()))
+    };
+    if !is_over {
+        return Redirect::to(&page.path()).into_response();
+    }
+    let before = if is_graded { Before::of(&page).await } else { Before::default() };
     let view = page.look().await;
     let Some(outcome) = view.state.position.outcome() else {
         return Redirect::to(&page.path()).into_response();
@@ -202,7 +212,11 @@ pub(crate) fn way_to_end(page: &TablePage, view: &TableView<'_>) -> Markup {
     html! {
         ol.places-at-end {
             @for i in by_rank(&ranks, &totals) {
-                li { span.rank { (ordinal(l10n, ranks[i])) } " " (looks.mark(i)) span.name { (looks.name(i)) } b { (totals[i]) } }
+                li {
+                    // Nobody is first or second alone.
+                    @if looks.len() > 1 { span.rank { (ordinal(l10n, ranks[i])) } " " }
+                    (looks.mark(i)) span.name { (looks.name(i)) } b { (totals[i]) }
+                }
             }
         }
         div.row.to-end data-end={ (page.path()) "/end" } data-close=(l10n.word("web-look-at-board")) {

@@ -65,29 +65,34 @@ fn cards_to_choose(offers: &[&Offer]) -> Option<usize> {
 /// A reason in a few words. What the purse counts stands there as it does in the purse, with its picture: three names of
 /// goods have no room in an entry of the bar.
 fn brief(l10n: &Localizer, why: &Message, purse: &[Counter]) -> Markup {
-    let amount = |one: &Message| {
+    let drawn = |one: &Message| {
         let n =
             one.args.iter().find_map(|(_, arg)| if let Arg::Number(n) = arg { Some(*n) } else { None })?;
         let is_counted =
             |counter: &&Counter| one.args.iter().any(|(_, arg)| *arg == Arg::Word(counter.label.id));
-        purse.iter().find(is_counted).map(|counter| (n, counter.icon.as_str()))
+        purse.iter().find(is_counted).map(|counter| html! { (n) (PreEscaped(&counter.icon)) })
     };
     let mut worded = why.clone();
-    let mut drawn: Vec<(char, Vec<(i32, &str)>)> = Vec::new();
+    let mut amounts: Vec<(char, Vec<Markup>)> = Vec::new();
     for ((_, arg), sign) in worded.args.iter_mut().zip(SIGNS) {
         let Arg::List(all, _) = arg else { continue };
-        let Some(amounts) = all.iter().map(amount).collect() else { continue };
-        drawn.push((sign, amounts));
+        let known: Option<Vec<Markup>> = match &all[..] {
+            // A single one that no picture stands for is as short in words.
+            [one] => Some(vec![drawn(one).unwrap_or_else(|| html! { (l10n.say(one)) })]),
+            all => all.iter().map(drawn).collect(),
+        };
+        let Some(known) = known else { continue };
+        amounts.push((sign, known));
         *arg = Arg::Name(sign.to_string());
     }
     let said = l10n.short(&worded).unwrap_or_else(|| l10n.word("web-not-now"));
-    let of_sign = |c: char| drawn.iter().find(|(sign, _)| *sign == c).map(|(_, amounts)| amounts);
+    let of_sign = |c: char| amounts.iter().find(|(sign, _)| *sign == c).map(|(_, amounts)| amounts);
     html! {
         @for part in said.split_inclusive(|c| of_sign(c).is_some()) {
             @match part.chars().next_back().and_then(|c| Some((of_sign(c)?, part.strip_suffix(c)?))) {
                 Some((amounts, words)) => {
                     span.words { (hyphenate(l10n.lang, words)) }
-                    @for (n, icon) in amounts { span.amount { (n) (PreEscaped(icon)) } " " }
+                    @for amount in amounts { span.amount { (amount) } " " }
                 }
                 None => { (hyphenate(l10n.lang, part)) }
             }

@@ -1,8 +1,9 @@
 //! The log: who did what, what came of it, and by which rule.
 
 use super::looks::Looks;
-use super::move_buttons::{Teller, player};
+use super::move_buttons::player;
 use super::perspective::Perspective;
+use super::teller::Teller;
 use crate::localizer::Localizer;
 use bots::erased::FaultKind;
 use kernel::erased::LoggedEvent;

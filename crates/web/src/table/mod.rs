@@ -26,3 +26,4 @@ pub(crate) mod sandbox;
 mod scores;
 pub(crate) mod seats;
 mod stops;
+mod teller;

@@ -11,13 +11,14 @@ use super::perspective::Perspective;
 use super::request::{TablePage, TableView};
 use super::stops::decision_from;
 use crate::error::PageError;
+use crate::localizer::Localizer;
 use axum::extract::{Path, Query};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use kernel::erased::AnyPosition;
 use kernel::scene::{CHAIN_JOINT, Localize};
-use kernel::{Actor, Decision, Dice, Message, Seats, Viewer};
-use maud::html;
+use kernel::{Actor, Decision, Dice, Message, Seat, Seats, Viewer};
+use maud::{Markup, html};
 use serde::Deserialize;
 use table::{Origin, Played, ReviewedTurn, TableError, Visibility};
 
@@ -100,48 +101,16 @@ pub(crate) async fn show(
     let perspective = Perspective { own: Seats::NONE, viewer, visibility: Visibility::Open };
     let (parts, scene) =
         Parts::new(l10n, (live.game.id(), None), &*position, &state.seats, (&played, &[]), perspective);
-    let tried = Message::new("web-sandbox").number("at", at as i32);
-    let address = format!("/t/{id}/try/{at}");
     let asked = match (&scene.prompt, position.outcome()) {
         (_, Some(outcome)) => outcome_in_words(l10n, &outcome, &position.rivals()),
         (Some(asked), None) => l10n.say(asked),
         (None, None) => l10n.word("web-what-if"),
     };
-    let prompt = html! {
-        div.ask {
-            p.question { (asked) }
-            div.trial {
-                p { (l10n.say(&tried)) }
-                @if let Some((seat, turn)) = &reviewed {
-                    p.best { b { (l10n.word("web-analysis-better")) } " " (words(&view, *seat, turn).1) }
-                }
-            }
-            p.why role="status" aria-live="polite" {}
-        }
-        @if let Some(seat) = seat {
-            form.choices method="get" action=(address) {
-                input type="hidden" name="line" value=(line.join("\n"));
-                (buttons(l10n, &offers(l10n, &*position, played.last().map(|played| played.actor), seat)))
-            }
-        }
-        div.back {
-            @if seat.is_some() {
-                form.bot-answers method="get" action=(address) {
-                    input type="hidden" name="line" value=(line.join("\n"));
-                    button name="bot" value="yes" { (l10n.word("web-bot-answers")) }
-                }
-            }
-            @match taken_back(&line) {
-                Some(before) => form.undo method="get" action=(address) {
-                    input type="hidden" name="line" value=(before.join("\n"));
-                    button { (icon("undo", "")) span { (l10n.word("web-undo")) } }
-                },
-                None => span.undo.idle {
-                    button type="button" disabled { (icon("undo", "")) span { (l10n.word("web-undo")) } }
-                },
-            }
-        }
-    };
+    let best = reviewed.as_ref().map(|(seat, turn)| words(&view, *seat, turn).1);
+    let trial = Trial { address: format!("/t/{id}/try/{at}"), at, line: &line, seat };
+    let choices = seat
+        .map(|seat| buttons(l10n, &offers(l10n, &*position, played.last().map(|played| played.actor), seat)));
+    let prompt = trial.prompt(l10n, &asked, best.as_deref(), choices);
     let links = [
         Link { href: format!("/t/{id}/replay/{at}"), text: l10n.word("web-replay") },
         Link { href: format!("/t/{id}"), text: l10n.word("web-back-to-table") },
@@ -150,6 +119,55 @@ pub(crate) async fn show(
     let shown = Shown { seq: state.seq, ..Shown::default() };
     let html = layout(l10n, live, &title, "sandbox", &parts, &links, prompt, html! {}, &shown);
     Ok(Html(html.into_string()).into_response())
+}
+
+/// Where a trial stands, from which it goes on.
+struct Trial<'a> {
+    address: String,
+    /// After how many moves of the table it began.
+    at: usize,
+    /// What was tried since.
+    line: &'a [String],
+    /// Who decides.
+    seat: Option<Seat>,
+}
+
+impl Trial<'_> {
+    /// What is asked: the choices, what the analysis holds for the best, and the ways on and back.
+    fn prompt(&self, l10n: &Localizer, asked: &str, best: Option<&str>, choices: Option<Markup>) -> Markup {
+        let tried = Message::new("web-sandbox").number("at", self.at as i32);
+        let hidden = |line: &[String]| html! { input type="hidden" name="line" value=(line.join("\n")); };
+        html! {
+            div.ask {
+                p.question { (asked) }
+                div.trial {
+                    p { (l10n.say(&tried)) }
+                    @if let Some(best) = best { p.best { b { (l10n.word("web-analysis-better")) } " " (best) } }
+                }
+                p.why role="status" aria-live="polite" {}
+            }
+            @if let Some(choices) = choices {
+                form.choices method="get" action=(self.address) { (hidden(self.line)) (choices) }
+            }
+            div.back {
+                @if self.seat.is_some() {
+                    form.bot-answers method="get" action=(self.address) {
+                        (hidden(self.line))
+                        button name="bot" value="yes" { (l10n.word("web-bot-answers")) }
+                    }
+                }
+                @match taken_back(self.line) {
+                    Some(before) => form.undo method="get" action=(self.address) {
+                        (hidden(before))
+                        button { (icon("undo", "")) span { (l10n.word("web-undo")) } }
+                    },
+                    None => span.undo.idle {
+                        button type="button" disabled { (icon("undo", "")) span { (l10n.word("web-undo")) } }
+                    },
+                }
+            }
+        }
+    }
 }
 
 /// What the analysis of one's game says of the turn that began here, and whose it is, if there is one.

@@ -386,7 +386,7 @@ web-over-missing = { $grade }: { $points ->
    *[other] { $points } more points were
 } needed.
 web-over-first = This is your first finished game at this level.
-web-over-record = At this level you have won { $won } of your last { $games } games.
+web-over-record = At this level you have won { $won } of { $games } games.
 web-over-best = The best: { $grade }.
 web-over-best-now = This is your best result.
 web-result = Result
