@@ -28,7 +28,7 @@ function sift() {
   const { chosen, action, all } = state;
   const known = choices();
   const few = all || known.length <= FEW;
-  const onTable = known.some((choice) => placesOf(choice).some((place) => !isAction(place)));
+  const onTable = known.some((choice) => !choice.closest(".more") && placesOf(choice).some((place) => !isAction(place)));
   for (const list of document.querySelectorAll(".choices [data-all]")) list.hidden = few && !chosen && !action;
   for (const hint of document.querySelectorAll(".choices [data-hint]")) hint.hidden = few || !!chosen || !!action;
   for (const choice of known) {

@@ -14,13 +14,15 @@ function written() {
 }
 
 function corner(thing, { x, y, width, height }, words) {
+  const spots = CORNERS.map(([across, down]) => [x + width * across, y + height * down]);
+  // What is not drawn lies nowhere on the screen.
   const onScreen = thing.getScreenCTM();
+  if (!onScreen) return spots[0];
   const free = ([left, top]) => {
     const middle = new DOMPoint(left, top).matrixTransform(onScreen);
     const round = (ROUND + 1) * onScreen.a;
     return !words.some((box) => box.left < middle.x + round && box.right > middle.x - round && box.top < middle.y + round && box.bottom > middle.y - round);
   };
-  const spots = CORNERS.map(([across, down]) => [x + width * across, y + height * down]);
   return spots.find(free) ?? spots[0];
 }
 

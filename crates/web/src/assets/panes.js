@@ -137,13 +137,18 @@ function isInSight(thing) {
   }
   return true;
 }
-// Where one part is shown at a time: as much as can be of what can be done there, from the first on. Who has enlarged a
-// board looks at a part of it, which stays while something can be done in it.
-export function reveal() {
+// Where one part is shown at a time: as much as can be of what can be done there, from the first on.
+function reveal() {
   if (!inParts()) return;
   const here = lit().filter((thing) => thing.checkVisibility());
+  // Who has enlarged a board looks at a part of it, which stays while something can be done in it.
   if (body.classList.contains("enlarged") && here.some(isInSight)) return;
   for (const thing of [here.at(-1), here[0]]) thing?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+}
+
+// The same where nothing of it is in sight: otherwise nothing moves under a finger.
+export function keepInSight() {
+  if (!lit().some((thing) => thing.checkVisibility() && isInSight(thing))) reveal();
 }
 
 // And the part where something can be done, if nothing of it is in sight.

@@ -18,6 +18,8 @@ export function endOfTurn() {
   const begun = document.querySelector("form.undo");
   const major = choices().filter((choice) => !choice.closest(".more"));
   if (!begun || major.length !== 1 || !major[0].matches("[data-ends]") || !prefers("end-turn")) return;
+  // What comes by itself is seen to come.
+  if (!major[0].checkVisibility()) return;
   major[0].classList.add("ending");
   timer = setTimeout(() => {
     if (major[0].isConnected) major[0].form.requestSubmit(major[0]);

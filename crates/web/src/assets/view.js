@@ -5,7 +5,7 @@ import { at, choices, mark, offered, state, why } from "./choices.js";
 import { close, forgetCards } from "./info.js";
 import { mark as markMoved } from "./moved.js";
 import { numbers, spots, tick, travel } from "./motion.js";
-import { boards, bring, fit, news, reveal } from "./panes.js";
+import { boards, bring, fit, keepInSight, news } from "./panes.js";
 import { draw } from "./patch.js";
 import { call } from "./preferences.js";
 import { held, still } from "./press.js";
@@ -151,7 +151,7 @@ function show(view) {
   fit();
   // What is asked for is brought into sight; to another part one is led where a place is to be chosen.
   if (asked && document.querySelector(".choices [data-hint]:not([hidden])")) bring();
-  else if (asked) reveal();
+  else if (asked) keepInSight();
   // Whoever plays by keyboard goes on where they were.
   if (document.activeElement === document.body && (place || asking)) {
     const target = place ? thingAt(place) : offered().find((other) => other.value === choice);

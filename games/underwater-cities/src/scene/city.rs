@@ -340,7 +340,7 @@ impl Painter<'_> {
         let _ = write!(html, "<span class=\"eats\">{eats}{}</span>", PEN.icon("kelp"));
         if hungry > 0 {
             let hungry = self.say(&Message::new("scene-hungry").number("n", i32::from(hungry)));
-            let _ = write!(html, "<strong class=\"uc-warn\">{hungry}</strong>");
+            let _ = write!(html, "<b class=\"uc-warn\">{hungry}</b>");
         }
         html
     }
