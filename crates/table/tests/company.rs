@@ -1,7 +1,7 @@
 //! Company at a table, besides its moves: terms, who is there, who asks, who leaves; and the analysis afterwards.
 
 use bots::{BotKind, Budget};
-use kernel::erased::AnyGame;
+use kernel::erased::{About, AnyGame, GameOf};
 use kernel::{Actor, Decision, Seat};
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,12 +28,18 @@ struct House {
 
 impl House {
     async fn new() -> House {
+        House::of(&GAMES).await
+    }
+
+    /// A house with these games, and without a seed of its own.
+    async fn of(games: &'static [&'static dyn AnyGame]) -> House {
         let dir = tempfile::tempdir().unwrap();
         let store = Arc::new(Sqlite::open(&dir.path().join("tables.sqlite")).await.unwrap());
         let anna = store.create_person("Anna", Secret::new().unwrap().hash()).await.unwrap();
         let bela = store.create_person("Béla", Secret::new().unwrap().hash()).await.unwrap();
-        let config = TableConfig { pace: Duration::ZERO, idle: Duration::ZERO, ..TableConfig::default() };
-        let service = TableService::new(store, &GAMES, factory(), Secret::new().unwrap(), config);
+        let (pace, idle) = (Duration::ZERO, Duration::ZERO);
+        let config = TableConfig { pace, idle, seed: None, ..TableConfig::default() };
+        let service = TableService::new(store, games, factory(), Secret::new().unwrap(), config);
         House { _dir: dir, service, anna, bela }
     }
 
@@ -74,6 +80,24 @@ async fn the_same_seed_and_the_same_decisions_give_the_same_game() {
     }
     assert_eq!(games[0], games[1]);
     assert_ne!(games[0], games[2]);
+}
+
+/// Whoever plays alone may want the same cards again; among several nobody is to reckon what the others have.
+#[tokio::test]
+async fn a_table_of_one_seat_has_a_seed_and_one_of_two_has_none() {
+    // Stones is for two and more; its rules do not mind one.
+    let about = About { players: (1, 4), ..*toy::GAME.about() };
+    let game: &'static dyn AnyGame = Box::leak(Box::new(GameOf::<Stones>::new(about)));
+    let house = House::of(Box::leak(Box::new([game]))).await;
+    let mut seeds = Vec::new();
+    for seats in [1, 1, 2] {
+        let wishes = vec![SeatRequest::Me("Anna".into()); seats];
+        let id = house.service.open(&house.anna, "stones", Vec::new(), wishes).await.unwrap();
+        seeds.push(house.service.table(&id).await.unwrap().terms.seed.clone());
+    }
+    assert!(seeds[..2].iter().all(Option::is_some), "one seat: {seeds:?}");
+    assert_ne!(seeds[0], seeds[1], "another table has other cards");
+    assert_eq!(seeds[2], None, "two seats");
 }
 
 #[tokio::test]

@@ -2,14 +2,14 @@
 
 use super::hands::open_seven_cities;
 use super::laws::strings;
-use super::person::Person;
+use super::person::{Offer, Person, View};
 use super::play::{CARDS, GAME, SUCCESSOR, open, open_with_bots};
 use super::sizes::SCREENS;
 use crate::driver::{Look, Pointer, Theme, left_out};
 use crate::server::Server;
 use kernel::Dice;
 use kernel::erased::AnyGame;
-use serde_json::json;
+use serde_json::{Value, json};
 use tarsas::registry::{self, GAMES};
 
 /// Marks the choice that is meant, and tells which points it promises.
@@ -20,6 +20,21 @@ const PROMISED: &str = "(() => { const choice = document.querySelector('.choices
 /// Everybody's points, and which seat decides.
 const POINTS: &str = "[...document.querySelectorAll('#strip > [data-seat] b')].map((points) => Number(points.textContent.replace('\u{2212}', '-')))";
 const NOW: &str = "[...document.querySelectorAll('#strip > [data-seat]')].findIndex((seat) => seat.hasAttribute('aria-current'))";
+
+/// More moves than are needed until anything that is waited for here is there.
+const MOST_MOVES: usize = 200;
+
+/// Plays until there are so many of these, and something is asked.
+fn until_there(us: &Person, dice: &mut Dice, css: &str, least: usize) {
+    for _ in 0..MOST_MOVES {
+        let view = us.until_asked();
+        if us.count(css) >= least {
+            return;
+        }
+        us.any(&view, dice);
+    }
+    panic!("there are never {least} of {css}");
+}
 
 /// A sum is of all that a choice brings, however long the list of it is.
 #[test]
@@ -84,6 +99,9 @@ fn the_header_says_which_way_a_draft_goes() {
 const RAW: &str = r"(() => { const said = document.querySelector('#log').textContent + [...document.querySelectorAll('.undo small, .choice')].map((one) => one.textContent).join(' ');
      return said.match(/\((guild|city|leader|tile)\)|\b[a-z]+_[a-z_]+\b|\b1 (priests|workers|coins|spades|tools|scholars|books|cards)\b|\b-\d*(spades|coins|workers)\b/g) ?? []; })()";
 
+/// What can be taken back.
+const UNDONE: &str = "document.querySelector('.undo small')?.textContent ?? ''";
+
 /// The log, the choices and what can be taken back are told in words, in the language of the page.
 #[test]
 fn nothing_is_told_as_it_is_written_in_records() {
@@ -93,28 +111,30 @@ fn nothing_is_told_as_it_is_written_in_records() {
     let server = Server::new("browser-raw");
     for lang in ["en", "hu"] {
         let us = Person::new(&format!("raw-{lang}"), &server.addr, Look { lang, ..Look::default() });
+        let mut told = 0;
         for game in GAMES {
             open_with_bots(&us, *game, 3);
             us.take_time();
             let mut dice = Dice::new(9);
+            let mut made = String::new();
             for _ in 0..14 {
                 let view = us.until_asked();
                 let mut raw = strings(&us.browser.eval(RAW));
                 // Hungarian has other words for these.
                 raw.retain(|found| lang == "en" || !found.starts_with("1 "));
                 assert!(raw.is_empty(), "{} in {lang}: {raw:?}", game.id());
-                let undone = us.browser.eval("document.querySelector('.undo small')?.textContent ?? ''");
-                assert!(
-                    !view
-                        .offers
-                        .iter()
-                        .any(|offer| undone == offer.text.as_str() && offer.text.contains(' ')),
-                    "{}: {undone}",
-                    game.id()
-                );
-                us.any(&view, &mut dice);
+                // A chain of moves is taken back as one, and told move by move.
+                let undone = us.browser.eval(UNDONE);
+                let undone = undone.as_str().unwrap();
+                let is_raw = |said: &str| said.contains(' ') && made.split("; ").any(|made| made == said);
+                assert!(!undone.split(", ").any(is_raw), "{}: {undone}", game.id());
+                told += usize::from(!undone.is_empty());
+                let offer = view.any(&mut dice);
+                us.make(&offer, view.seq);
+                made = offer.text;
             }
         }
+        assert!(told > 0, "nothing could be taken back in {lang}");
         us.browser.is_content();
     }
 }
@@ -154,6 +174,9 @@ fn a_plot_rises_with_the_points_in_everybody_s_color() {
         assert!(highest > 1, "{} has a flat plot", game.id());
         let colors = us.browser.eval(COLORS);
         let [players, lines] = [0, 1].map(|i| strings(&colors[i]));
+        // A class that nobody knows would be the same nothing on both sides.
+        assert!(players.len() > 1, "{}: {colors}", game.id());
+        assert!(players.iter().chain(&lines).all(|color| !color.is_empty()), "{}: {colors}", game.id());
         // A game without colors of its own has the house's in both, under other names.
         let own = players.iter().all(|color| !color.starts_with("seat-"));
         assert!(!own || players == lines, "{}: {colors}", game.id());
@@ -178,11 +201,7 @@ fn what_one_has_is_in_sight_while_one_decides(game: &dyn AnyGame) {
     open_with_bots(&us, game, 3);
     us.take_time();
     let mut dice = Dice::new(5);
-    while us.count("#purse .counter") == 0 {
-        let view = us.until_asked();
-        us.any(&view, &mut dice);
-    }
-    us.until_asked();
+    until_there(&us, &mut dice, "#purse .counter", 1);
     for screen in &SCREENS {
         screen.put(&us);
         for tab in ["board", "tray", "players"] {
@@ -218,6 +237,8 @@ fn the_totals_of_a_valuation_are_on_a_phone_s_screen() {
     if us.browser.eval("!document.querySelector('.sw-opponent')?.checkVisibility()") == true {
         us.click(".tabs [data-pane=tray]");
     }
+    let seen = us.browser.eval("document.querySelector('.sw-opponent')?.checkVisibility()");
+    assert_eq!(seen, true, "the valuation is on neither part");
     assert!(us.count(".sw-opponent td") > 3);
     assert_eq!(us.browser.eval(beyond), 0, "columns beyond the edge");
     us.browser.is_content();
@@ -348,6 +369,25 @@ fn a_map_is_enlarged_for_a_finger() {
 /// Sites where a bridge could stand that look as if one stood there.
 const LIKE_BRIDGES: &str = "[...document.querySelectorAll('.tm-site .way')].filter((way) => getComputedStyle(way).strokeDasharray === 'none').length";
 
+#[test]
+fn a_site_does_not_look_like_a_bridge() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-sites");
+    let us = Person::new("sites", &server.addr, Look::default());
+    open_with_bots(&us, registry::game(GAME).unwrap(), 3);
+    us.take_time();
+    let mut dice = Dice::new(5);
+    for _ in 0..8 {
+        let view = us.until_asked();
+        assert!(us.count(".tm-site .way") > 0, "no site is drawn after {}", view.seq);
+        assert_eq!(us.browser.eval(LIKE_BRIDGES), 0, "what is possible is dotted");
+        us.any(&view, &mut dice);
+    }
+    us.browser.is_content();
+}
+
 /// The log has rounds, and beside each line who it was, when, the clauses, and the way to its position in the replay.
 #[test]
 fn a_log_tells_rounds_people_times_and_clauses() {
@@ -359,13 +399,98 @@ fn a_log_tells_rounds_people_times_and_clauses() {
     open_with_bots(&us, registry::game(GAME).unwrap(), 3);
     us.take_time();
     let mut dice = Dice::new(5);
-    while us.count("#log li.round") < 2 {
-        assert_eq!(us.browser.eval(LIKE_BRIDGES), 0, "what is possible is dotted");
-        let view = us.until_asked();
-        us.any(&view, &mut dice);
-    }
+    until_there(&us, &mut dice, "#log li.round", 2);
     for css in [".mark", "time[data-at]", "a.at[href*='/replay/']", "a.clause"] {
         assert!(us.count(&format!("#log li {css}")) > 0, "the log has no {css}");
     }
     us.browser.is_content();
+}
+
+/// Choices by which a turn is about to end by itself, and which are not in sight.
+const UNSEEN_END: &str =
+    "[...document.querySelectorAll('.choice.ending')].filter((choice) => !choice.checkVisibility()).length";
+/// Gives what ends the turn no place but one of the action bar, and looks at the choices anew, as with another view.
+const IN_THE_BAR: &str = "const done = arguments[arguments.length - 1]; \
+     document.querySelector('.choices .choice[data-ends]').dataset.places = 'act:pass'; \
+     const module = (file) => import(new URL(`/assets/${file}`, location).href); \
+     Promise.all([module('choices.js'), module('turn.js')]) \
+       .then(([choices, turn]) => { choices.mark(); turn.endOfTurn(); done(''); }).catch((error) => done(`${error}`));";
+/// Bonus cards with an action, which would be left to do.
+const WITH_ACTIONS: [&str; 2] = ["BON1", "BON2"];
+/// So many choices are shown at once; of more, only those that nothing else stands for.
+const FEW: usize = 12;
+
+/// The choice of this text.
+fn offered<'a>(view: &'a View, text: &str) -> Option<&'a Offer> {
+    view.offers.iter().find(|offer| offer.text == text)
+}
+
+/// For how many coins workers, priests or power are given, if that is what is offered.
+fn coins_for(text: &str) -> Option<usize> {
+    let (given, coins) = text.strip_prefix("convert ")?.strip_suffix('c')?.split_once(" to ")?;
+    let what = given.trim_start_matches(|digit: char| digit.is_ascii_digit());
+    if ["w", "p", "pw"].contains(&what) { coins.parse().ok() } else { None }
+}
+
+/// How much power is burnt, if that is all that is offered.
+fn burnt(text: &str) -> Option<usize> {
+    text.strip_prefix("burn ")?.parse().ok()
+}
+
+/// The choice with the most of this.
+fn most(view: &View, amount: fn(&str) -> Option<usize>) -> Option<&Offer> {
+    let offers = view.offers.iter().filter_map(|offer| Some((amount(&offer.text)?, offer)));
+    offers.max_by_key(|(n, _)| *n).map(|(_, offer)| offer)
+}
+
+/// In the last round whoever has coins and points only can do nothing but pass, and convert a lot: Alchemists trade both ways.
+/// What ends the turn by itself is in sight all the while, also if it stood in the action bar, as passing does.
+#[test]
+fn a_turn_does_not_end_by_what_is_not_in_sight() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-unseen-end");
+    let us = Person::new("unseen-end", &server.addr, Look::default());
+    open(&us, GAME, &[("me", "Anna"), ("me", "Béla")]);
+    let mut dice = Dice::new(3);
+    let (mut alchemists, mut passed) = (Value::Null, false);
+    for _ in 0..MOST_MOVES {
+        let view = us.until_asked();
+        assert_eq!(us.browser.eval(UNSEEN_END), 0, "after {}", view.seq);
+        let major = view.offers.iter().filter(|offer| !offer.minor);
+        let major: Vec<&str> = major.map(|offer| &*offer.text).collect();
+        if passed {
+            assert_eq!(major, ["done"]);
+            assert!(view.offers.len() > FEW, "{view:?}");
+            assert_eq!(us.count(".choice.ending"), 1, "nothing is left to decide");
+            assert_eq!(us.browser.run_async(IN_THE_BAR, json!([])), "");
+            assert_eq!(us.browser.eval(UNSEEN_END), 0, "what stands in the action bar ends the turn unseen");
+            return us.browser.is_content();
+        }
+        let who = us.browser.eval(NOW);
+        let is_card = |card: &str| !WITH_ACTIONS.contains(&card);
+        let card = view.offers.iter().find(|offer| offer.text.strip_prefix("pass ").is_some_and(is_card));
+        let last = offered(&view, "pass");
+        let next = if let Some(faction) = offered(&view, "faction alchemists") {
+            alchemists = who;
+            Some(faction)
+        } else if last.is_some() && who == alchemists {
+            // All that anything can be paid with is sold.
+            let sold = most(&view, coins_for).or_else(|| most(&view, burnt));
+            if sold.is_none() {
+                assert_eq!(major, ["pass"]);
+                passed = true;
+            }
+            sold.or(last)
+        } else {
+            // Until the last round everybody passes at once.
+            last.or(card)
+        };
+        match next {
+            Some(offer) => us.make(offer, view.seq),
+            None => us.any(&view, &mut dice),
+        }
+    }
+    panic!("the last round never comes");
 }

@@ -13,6 +13,8 @@ use tarsas::registry::{self, GAMES};
 
 /// More moves than any of these games has.
 const MOST_MOVES: usize = 600;
+/// More moves than are needed until something can be pressed on the board.
+const MOVES_TO_LIT: usize = 60;
 /// More keys than are needed to get anywhere.
 const MOST_KEYS: usize = 250;
 /// What stands where the focus is.
@@ -187,13 +189,16 @@ fn keys_save_ways(game: &dyn AnyGame) {
     assert!(moved, "{}: no arrow leads on from {first}", game.id());
     // Whoever takes back what they chose is where they chose it, with the mouse as well.
     us.browser.press(&["Escape"]);
-    let place = loop {
+    let mut lit = None;
+    for _ in 0..MOVES_TO_LIT {
         let view = us.until_asked();
-        match strings(&us.browser.eval(LIT)).first() {
-            Some(place) => break place.clone(),
-            None => us.any(&view, &mut dice),
+        lit = strings(&us.browser.eval(LIT)).into_iter().next();
+        if lit.is_some() {
+            break;
         }
-    };
+        us.any(&view, &mut dice);
+    }
+    let place = lit.unwrap_or_else(|| panic!("{}: nothing can ever be pressed on the board", game.id()));
     us.browser.tap(Pointer::Mouse, &format!("[data-place={place:?}]:not(#preview *)"));
     until_on(&us, CHOICE);
     us.browser.press(&["Escape"]);

@@ -13,6 +13,8 @@ use std::path::Path;
 const GAME: &str = "revive";
 /// So many moves of a game between two browsers are played. A whole one has some seven hundred.
 const MOVES: usize = 40;
+/// More moves than are needed until a turn begins in which nearly everything can be done.
+const MOVES_TO_TURN: usize = 100;
 
 /// What one does appears on the other's page, and everything that can be pressed is there.
 #[test]
@@ -73,11 +75,17 @@ fn hibernation_is_not_the_first_thing_in_sight() {
     let bot = ("bot random", "");
     open(&anna, GAME, &[("me", "Anna"), bot, bot, ("none", "")]);
     let mut dice = Dice::new(12);
-    // A dozen moves are all shown, in their order.
-    while anna.count(".act.can[data-place='act:hibernate']") == 0 || anna.view().offers.len() < 13 {
+    let mut can = false;
+    for _ in 0..MOVES_TO_TURN {
         let view = anna.until_asked();
+        // A dozen moves are all shown, in their order.
+        can = anna.count(".act.can[data-place='act:hibernate']") > 0 && view.offers.len() > 12;
+        if can {
+            break;
+        }
         anna.any(&view, &mut dice);
     }
+    assert!(can, "there is never a hibernation among more than a dozen choices");
     let offered = strings(&anna.browser.eval(OFFERED));
     assert!(offered.is_empty(), "nothing is likelier than a card: {offered:?}");
     assert!(anna.count(".rv-node.next:not(.can)") > 0 && anna.browser.eval(LIKE_PRESSED) == 0);

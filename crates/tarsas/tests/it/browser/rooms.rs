@@ -8,7 +8,6 @@ use crate::driver::{Look, left_out};
 use crate::server::Server;
 use kernel::Dice;
 use kernel::erased::AnyGame;
-use serde_json::json;
 
 /// Parts that scroll and do not look like it: an edge behind which there is more fades.
 const HARD_EDGES: &str = "(() => { const parts = document.querySelectorAll(':is(.choices, #board, #tray, #board *, #tray *, .panels, .side-panels)'); \
@@ -98,7 +97,7 @@ fn what_a_drawer_holds_stays_inside(game: &dyn AnyGame) {
             let wide = strings(&us.browser.eval(WIDE));
             assert!(wide.is_empty(), "{} in {lang} at {:?}: {wide:?}", game.id(), screen.size);
         }
-        assert!(us.count(".order select") > 0 || us.count(".order") == 0, "{}", json!(game.id()));
+        assert!(us.count(".order select") > 0 || us.count(".order") == 0, "{}", game.id());
         us.browser.is_content();
     }
 }
