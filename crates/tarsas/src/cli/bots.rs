@@ -167,7 +167,7 @@ pub struct Train {
 /// Arguments of `engine`.
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Example: printf 'game terra-mystica\\nplayers 2\\noption first=1\\ngo\\n' | tarsas engine
+    after_help = "Example: printf 'game terra-mystica\\nplayers 2\\noption setup=first-game\\noption first=1\\ngo\\n' | tarsas engine
 docs/engine.md has the protocol. What is not understood is answered with `error` and a sentence."
 )]
 pub struct Engine {

@@ -137,28 +137,26 @@ function isInSight(thing) {
   }
   return true;
 }
-// Where one part is shown at a time: as much as can be of what can be done there, from the first on.
-function reveal() {
+// Where one part is shown at a time: as much as can be of what can be done there, from the highest on. What is not asked anew
+// stays while something of it is in sight: others have moved, and a finger may be on its way. So it is for who has enlarged a
+// board, and looks at a part of it.
+export function reveal({ anew = true } = {}) {
   if (!inParts()) return;
   const here = lit().filter((thing) => thing.checkVisibility());
-  // Who has enlarged a board looks at a part of it, which stays while something can be done in it.
-  if (body.classList.contains("enlarged") && here.some(isInSight)) return;
+  if ((!anew || body.classList.contains("enlarged")) && here.some(isInSight)) return;
+  const top = new Map(here.map((thing) => [thing, thing.getBoundingClientRect().top]));
+  here.sort((one, other) => top.get(one) - top.get(other));
   for (const thing of [here.at(-1), here[0]]) thing?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
 }
 
-// The same where nothing of it is in sight: otherwise nothing moves under a finger.
-export function keepInSight() {
-  if (!lit().some((thing) => thing.checkVisibility() && isInSight(thing))) reveal();
-}
-
 // And the part where something can be done, if nothing of it is in sight.
-export function bring() {
+export function bring(how) {
   if (!inParts()) return;
   const all = lit();
   if (all.length && !all.some((thing) => thing.checkVisibility())) {
     pane(all[0].closest("#panels") ? "players" : all[0].closest("#tray, .aside") ? "tray" : "board");
   }
-  reveal();
+  reveal(how);
 }
 
 // ---- A board that can be enlarged ----

@@ -5,7 +5,7 @@ import { at, choices, mark, offered, state, why } from "./choices.js";
 import { close, forgetCards } from "./info.js";
 import { mark as markMoved } from "./moved.js";
 import { numbers, spots, tick, travel } from "./motion.js";
-import { boards, bring, fit, keepInSight, news } from "./panes.js";
+import { boards, bring, fit, news, reveal } from "./panes.js";
 import { draw } from "./patch.js";
 import { call } from "./preferences.js";
 import { held, still } from "./press.js";
@@ -24,7 +24,7 @@ export const withView = (address) => `${address}?have=${have}`;
 export const reached = (seq) => { latest = Math.max(latest, seq); };
 // The view that came with the answer to one's own move; what is newer is shown already.
 export function arrived(view) {
-  if (view && view.seq >= seq()) show(view);
+  if (view && view.seq >= seq()) show(view, { own: true });
 }
 export function heard(seq) {
   reached(seq);
@@ -102,7 +102,7 @@ function ask(html) {
 // Drawings, of which most stays from move to move. What is told, as in the log, is written on by others.
 const DRAWN = new Set(["tray", "panels", "boards"]);
 const shown = new Map();
-function show(view) {
+function show(view, { own = false } = {}) {
   const moving = !calm.matches && !document.hidden;
   const counts = moving && numbers();
   const focused = document.activeElement;
@@ -150,8 +150,9 @@ function show(view) {
   // More may lie on a board that is no larger.
   fit();
   // What is asked for is brought into sight; to another part one is led where a place is to be chosen.
-  if (asked && document.querySelector(".choices [data-hint]:not([hidden])")) bring();
-  else if (asked) keepInSight();
+  const anew = own || !before;
+  if (asked && document.querySelector(".choices [data-hint]:not([hidden])")) bring({ anew });
+  else if (asked) reveal({ anew });
   // Whoever plays by keyboard goes on where they were.
   if (document.activeElement === document.body && (place || asking)) {
     const target = place ? thingAt(place) : offered().find((other) => other.value === choice);

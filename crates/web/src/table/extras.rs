@@ -70,7 +70,8 @@ fn brief(l10n: &Localizer, why: &Message, purse: &[Counter]) -> Markup {
             one.args.iter().find_map(|(_, arg)| if let Arg::Number(n) = arg { Some(*n) } else { None })?;
         let is_counted =
             |counter: &&Counter| one.args.iter().any(|(_, arg)| *arg == Arg::Word(counter.label.id));
-        purse.iter().find(is_counted).map(|counter| html! { (n) (PreEscaped(&counter.icon)) })
+        let counter = purse.iter().find(is_counted)?;
+        Some(html! { span.amount { (n) (PreEscaped(&counter.icon)) } })
     };
     let mut worded = why.clone();
     let mut amounts: Vec<(char, Vec<Markup>)> = Vec::new();
@@ -78,7 +79,7 @@ fn brief(l10n: &Localizer, why: &Message, purse: &[Counter]) -> Markup {
         let Arg::List(all, _) = arg else { continue };
         let known: Option<Vec<Markup>> = match &all[..] {
             // A single one that no picture stands for is as short in words.
-            [one] => Some(vec![drawn(one).unwrap_or_else(|| html! { (l10n.say(one)) })]),
+            [one] => Some(vec![drawn(one).unwrap_or_else(|| html! { span.amount.said { (l10n.say(one)) } })]),
             all => all.iter().map(drawn).collect(),
         };
         let Some(known) = known else { continue };
@@ -92,7 +93,7 @@ fn brief(l10n: &Localizer, why: &Message, purse: &[Counter]) -> Markup {
             @match part.chars().next_back().and_then(|c| Some((of_sign(c)?, part.strip_suffix(c)?))) {
                 Some((amounts, words)) => {
                     span.words { (hyphenate(l10n.lang, words)) }
-                    @for amount in amounts { span.amount { (amount) } " " }
+                    @for amount in amounts { (amount) " " }
                 }
                 None => { (hyphenate(l10n.lang, part)) }
             }
