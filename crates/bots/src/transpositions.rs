@@ -28,9 +28,9 @@ impl Transpositions {
     #[inline]
     pub(crate) fn key<G: Game>(position: &G, seat: Seat) -> u64 {
         let mut hasher = QuickHasher::default();
-        // 0 leaves a hash as it was in the beginning, and stands in empty slots.
-        hasher.write_u8(seat.0 + 1);
+        hasher.write_u8(seat.0);
         position.hash(&mut hasher);
+        // 0 stands in empty slots.
         hasher.finish().max(1)
     }
 

@@ -2,16 +2,35 @@
 
 use std::hash::Hasher;
 
-/// Mixes a word at a time by a multiplication, of whose 128 bits both halves are kept. The same on every machine.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct QuickHasher(u64);
+/// Mixes a word at a time by a multiplication, of whose 128 bits both halves are kept. Words go to several lanes in turn, so that
+/// none waits for the one before. The same on every machine.
+#[derive(Clone, Copy, Debug)]
+pub struct QuickHasher([u64; LANES]);
+
+const LANES: usize = 4;
+const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
+
+impl Default for QuickHasher {
+    #[inline]
+    fn default() -> Self {
+        // Not 0: a word that is 0 would leave a lane as it is.
+        QuickHasher([1, 2, 3, 4])
+    }
+}
 
 impl QuickHasher {
+    /// The lane whose turn it is comes last afterwards.
     #[inline]
     fn mix(&mut self, word: u64) {
-        let product = u128::from(self.0.rotate_left(5) ^ word) * 0x9e37_79b9_7f4a_7c15;
-        self.0 = product as u64 ^ (product >> 64) as u64;
+        let [lane, next, second, third] = self.0;
+        self.0 = [next, second, third, mixed(lane, word)];
     }
+}
+
+#[inline]
+fn mixed(lane: u64, word: u64) -> u64 {
+    let product = u128::from(lane.rotate_left(5) ^ word) * u128::from(FACTOR);
+    product as u64 ^ (product >> 64) as u64
 }
 
 impl Hasher for QuickHasher {
@@ -59,7 +78,7 @@ impl Hasher for QuickHasher {
 
     #[inline]
     fn finish(&self) -> u64 {
-        self.0
+        self.0.into_iter().fold(0, mixed)
     }
 }
 
@@ -71,12 +90,20 @@ mod tests {
     fn words_in_another_order_are_something_else() {
         let hash = |words: &[u64]| {
             let mut hasher = QuickHasher::default();
-            // A word that is 0 leaves the beginning as it is.
-            hasher.write_u8(1);
             words.iter().for_each(|word| hasher.write_u64(*word));
             hasher.finish()
         };
-        let all = [hash(&[1, 2]), hash(&[2, 1]), hash(&[1, 2, 0]), hash(&[3]), hash(&[])];
+        let all = [
+            hash(&[]),
+            hash(&[0]),
+            hash(&[1, 2]),
+            hash(&[2, 1]),
+            hash(&[1, 2, 0]),
+            hash(&[1, 2, 0, 0, 0]),
+            hash(&[0, 2, 0, 0, 1]),
+            hash(&[1, 2, 0, 0, 0, 0]),
+            hash(&[3]),
+        ];
         assert!((0..all.len()).all(|i| !all[..i].contains(&all[i])), "{all:?}");
     }
 }
