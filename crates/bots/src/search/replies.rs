@@ -2,7 +2,7 @@
 //!
 //! Where nothing is left to luck, what looks best to somebody else hardly depends on what the searcher plans behind its first
 //! turn. So it is found out once for each turn of the root and each depth of the tree, and then played again as long as the
-//! rules allow; only who can no longer do so plans anew.
+//! rules allow; who can no longer do so plans anew, and that is one more reply to choose from there.
 
 use crate::turn::{Limits, Planner};
 use kernel::{Actor, Advice, Dice, Seat};
@@ -11,21 +11,21 @@ use std::collections::{BTreeMap, VecDeque};
 /// Where in the tree somebody answers: behind which edge of the root, and how deep.
 pub(super) type Place = (u32, usize);
 
-/// What the others played the first time that somebody came to a place.
+/// What the others played when somebody came to a place.
 #[derive(Debug)]
 pub(super) struct Replies<M> {
-    known: BTreeMap<Place, Vec<(Seat, M)>>,
-    /// Where this walk is, how many of the known replies have been played there, and whether it is the first.
+    /// The turns that a seat has planned at a place, by how many it had begun there before: the first that can be played is.
+    known: BTreeMap<(Place, Seat, usize), Vec<Vec<M>>>,
+    /// Where this walk is, and who has begun a turn there.
     place: Option<Place>,
-    at: usize,
-    first: bool,
-    /// How the turn goes on that somebody has just planned.
-    planned: VecDeque<(Seat, M)>,
+    begun: Vec<Seat>,
+    /// How the turn goes on that somebody has just begun.
+    rest: VecDeque<(Seat, M)>,
 }
 
 impl<M> Default for Replies<M> {
     fn default() -> Self {
-        Replies { known: BTreeMap::new(), place: None, at: 0, first: false, planned: VecDeque::new() }
+        Replies { known: BTreeMap::new(), place: None, begun: Vec::new(), rest: VecDeque::new() }
     }
 }
 
@@ -39,7 +39,8 @@ impl<M> Replies<M> {
     /// The searcher decides: whoever answers next does so from the beginning.
     pub(super) fn rewind(&mut self) {
         self.place = None;
-        self.planned.clear();
+        self.begun.clear();
+        self.rest.clear();
     }
 }
 
@@ -54,30 +55,28 @@ impl<M: Copy> Replies<M> {
         planner: &mut Planner<G>,
         luck: &Dice,
     ) -> Option<M> {
-        let mut known = place.map(|place| self.known.entry(place).or_default());
         if self.place != place {
-            let first = known.as_ref().is_some_and(|known| known.is_empty());
-            (self.place, self.at, self.first) = (place, 0, first);
+            self.place = place;
+            self.begun.clear();
         }
-        let can = |&(who, mv): &(Seat, M)| who == seat && position.check(Actor::Seat(seat), mv).is_ok();
-        let mut mv = self.planned.pop_front().filter(can).map(|(_, mv)| mv);
-        if mv.is_none() {
-            self.planned.clear();
-            if let Some(known) = known.as_ref().filter(|_| !self.first) {
-                let meant = (self.at..known.len()).find(|&i| known[i].0 == seat);
-                if let Some(at) = meant.filter(|&i| can(&known[i])) {
-                    self.at = at + 1;
-                    return Some(known[at].1);
-                }
-            }
+        let can = |mv: M| position.check(Actor::Seat(seat), mv).is_ok();
+        if let Some((_, mv)) = self.rest.pop_front().filter(|&(who, mv)| who == seat && can(mv)) {
+            return Some(mv);
+        }
+        let before = self.begun.iter().filter(|&&who| who == seat).count();
+        self.begun.push(seat);
+        let known = place.map(|place| self.known.entry((place, seat, before)).or_default());
+        let fits = |turn: &&Vec<M>| turn.first().is_some_and(|&first| can(first));
+        let mut turn = known.as_ref().and_then(|known| known.iter().find(fits)).cloned().unwrap_or_default();
+        if turn.is_empty() {
             let plans = planner.plan(position, seat, Limits::REPLY, luck);
-            let turn = planner.moves(plans.first()?);
-            self.planned.extend(turn.into_iter().map(|mv| (seat, mv)));
-            mv = self.planned.pop_front().map(|(_, mv)| mv);
+            turn = planner.moves(plans.first()?);
+            if let Some(known) = known {
+                known.push(turn.clone());
+            }
         }
-        if let Some(known) = known.as_mut().filter(|_| self.first) {
-            known.extend(mv.map(|mv| (seat, mv)));
-        }
-        mv
+        self.rest.clear();
+        self.rest.extend(turn.into_iter().map(|mv| (seat, mv)));
+        self.rest.pop_front().map(|(_, mv)| mv)
     }
 }
