@@ -295,6 +295,19 @@ pub trait Options: Clone + PartialEq + Eq + Debug + Send + Sync {
     }
 }
 
+/// How an option is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OptionKind {
+    /// One of these.
+    OneOf(&'static [&'static str]),
+    /// Any number of these.
+    AnyOf(&'static [&'static str]),
+    /// A seat, or one word for none.
+    Seat,
+    /// Its value has to be written.
+    Written,
+}
+
 /// One option in words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionText {
@@ -302,27 +315,23 @@ pub struct OptionText {
     pub key: &'static str,
     /// What it does, in one sentence.
     pub meaning: &'static str,
-    /// The values it can take.
+    /// How it is chosen.
+    pub kind: OptionKind,
+    /// The values it can take, in words.
     pub values: &'static str,
     /// The value it has when nothing is said.
     pub default: &'static str,
 }
 
 impl OptionText {
-    /// Its values one by one, if they can be listed; others have to be written.
-    pub fn listed(&self) -> Option<Vec<&'static str>> {
-        let values: Vec<&str> = self.values.split('|').map(str::trim).collect();
-        values.iter().all(|value| !value.contains(' ')).then_some(values)
+    /// Its values, if it is one of several.
+    pub fn listed(&self) -> Option<&'static [&'static str]> {
+        if let OptionKind::OneOf(values) = self.kind { Some(values) } else { None }
     }
 
     /// The things of which any number can be had, if it is about such.
-    pub fn several(&self) -> Option<Vec<&'static str>> {
-        Some(self.values.strip_prefix("none | any of ")?.split(", ").collect())
-    }
-
-    /// Does it name a seat, or nobody?
-    pub fn is_seat(&self) -> bool {
-        self.values.ends_with("| the number of a seat")
+    pub fn several(&self) -> Option<&'static [&'static str]> {
+        if let OptionKind::AnyOf(values) = self.kind { Some(values) } else { None }
     }
 
     /// The id of what it is called. Behind it, `-text` explains it, `-values` says what can be written,

@@ -47,7 +47,7 @@ pub use by_seat::BySeat;
 pub use chance::Dice;
 pub use clause::Clause;
 pub use fixed_vec::{FixedVec, Full};
-pub use game::{Event, Game, OptionError, OptionText, Options, ParseMoveError, Refusal, Watch};
+pub use game::{Event, Game, OptionError, OptionKind, OptionText, Options, ParseMoveError, Refusal, Watch};
 pub use id::Id;
 pub use inputs::{InputNames, InputSink, Inputs, MOST_INPUTS, Practice, SparseInputs, yes};
 pub use message::{Arg, Joint, Message, Reason, ReasonKind};

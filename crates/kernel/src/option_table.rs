@@ -40,7 +40,7 @@ mod fields;
 pub use chosen::Chosen;
 pub use fields::{Fixed, OptionField};
 
-use crate::{Message, OptionError, OptionText, Seat};
+use crate::{Message, OptionError, OptionKind, OptionText, Seat};
 use chosen::Value;
 use std::sync::OnceLock;
 
@@ -183,6 +183,12 @@ impl OptionTable {
 impl OptionRow {
     fn text(&self) -> OptionText {
         let leaked = |text: String| -> &'static str { Box::leak(text.into_boxed_str()) };
+        let kind = match self.values {
+            Values::OneOf(all) | Values::OneOfUsually { all, .. } => OptionKind::OneOf(all),
+            Values::AnyOf(all) => OptionKind::AnyOf(all),
+            Values::Seat { .. } => OptionKind::Seat,
+            _ => OptionKind::Written,
+        };
         let values = match self.values {
             Values::OneOf(all) | Values::OneOfUsually { all, .. } => all.join(" | "),
             Values::AnyOf(all) => format!("none | any of {}", all.join(", ")),
@@ -202,6 +208,7 @@ impl OptionRow {
         OptionText {
             key: self.key,
             meaning: self.meaning,
+            kind,
             values: leaked(values),
             default: leaked(if default.is_empty() { "none".into() } else { default }),
         }
@@ -618,7 +625,11 @@ mod tests {
                 "sides: random, or sides with commas (random)"
             ]
         );
-        assert_eq!(TABLE.described()[0].listed(), Some(vec!["no", "yes"]));
-        assert_eq!(TABLE.described()[1].several(), Some(vec!["leaders", "cities", "tower"]));
+        let written = OptionKind::Written;
+        let kinds: Vec<OptionKind> = TABLE.described().iter().map(|text| text.kind).collect();
+        assert_eq!(kinds[0], OptionKind::OneOf(&["no", "yes"]));
+        assert_eq!(kinds[1], OptionKind::AnyOf(&["leaders", "cities", "tower"]));
+        assert_eq!(kinds[2..6], [written, OptionKind::Seat, written, written]);
+        assert_eq!(kinds[6..], [OptionKind::OneOf(&["easy", "hard"]), written]);
     }
 }

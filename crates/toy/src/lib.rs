@@ -11,8 +11,9 @@ mod telltale;
 
 use kernel::erased::{About, GameOf, ImportError, Imported, Importer, replay};
 use kernel::{
-    Actor, Audience, Clause, Decision, Dice, Event, Game, Message, OptionError, OptionText, Options, Outcome,
-    ParseMoveError, Record, Refusal, RulesChange, RulesHistory, RulesVersion, Seat, Seats, Viewer, Watch,
+    Actor, Audience, Clause, Decision, Dice, Event, Game, Message, OptionError, OptionKind, OptionText,
+    Options, Outcome, ParseMoveError, Record, Refusal, RulesChange, RulesHistory, RulesVersion, Seat, Seats,
+    Viewer, Watch,
 };
 use serde::{Deserialize, Serialize};
 
@@ -370,6 +371,7 @@ impl Options for StonesOptions {
         &[OptionText {
             key: "stones",
             meaning: "How many stones there are.",
+            kind: OptionKind::Written,
             values: "0 to 20",
             default: "6",
         }]

@@ -201,7 +201,7 @@ fn options_and_orders_and_each_of_their_values_have_a_text_in_both_languages() {
             let id = option.text_id();
             assert!(known(&id) && known(&format!("{id}-text")), "{}: {id}", game.id());
             let (listed, several) = (option.listed(), option.several());
-            if let Some(values) = &listed {
+            if let Some(values) = listed {
                 let default = values.contains(&option.default) || known(&format!("{id}-default"));
                 assert!(default, "{}: {id}", game.id());
             } else if several.is_none() {

@@ -5,7 +5,7 @@ use crate::pages::forms::Filled;
 use kernel::component_set;
 use kernel::erased::{AnyGame, AnyPosition};
 use kernel::scene::{Localize as _, OptionPiece};
-use kernel::{Message, OptionText};
+use kernel::{Message, OptionKind, OptionText};
 use maud::{Markup, PreEscaped, html};
 use std::collections::BTreeMap;
 use texts::hyphenate;
@@ -150,7 +150,7 @@ impl<'a> OptionForm<'a> {
     /// write.
     pub(crate) fn field(&self, text: &OptionText) -> Markup {
         if let Some(several) = text.several() {
-            return self.boxes(text, &several);
+            return self.boxes(text, several);
         }
         let drawer = self.drawer.as_ref();
         let pieces = drawer.map(|drawer| drawer.option_pieces(text.key, self.l10n)).unwrap_or_default();
@@ -170,11 +170,11 @@ impl<'a> OptionForm<'a> {
                         @if !values.contains(&text.default) {
                             option value="" selected[given.is_empty()] { (self.more(text, "default").unwrap_or_else(|| text.default.to_owned())) }
                         }
-                        @for one in &values {
+                        @for one in values {
                             option value=(one) selected[*one == if given.is_empty() { text.default } else { given }] { (value(self.l10n, text, one)) }
                         }
                     }
-                } @else if text.is_seat() {
+                } @else if text.kind == OptionKind::Seat {
                     select name=(name) aria-invalid=[bad] {
                         option value="" selected[given.is_empty()] { (value(self.l10n, text, text.default)) }
                         @for n in 1..=self.game.about().players.1 {
