@@ -84,11 +84,13 @@ impl Painter<'_> {
             Building::Tower | Building::Monument => (-6, -4),
             Building::School | Building::University | Building::Palace => (-6, -2),
         };
-        let _ = write!(svg, "<g class=\"ai-piece who-{color}{stone}\">");
+        let (name, n) = (self.map.name(hex), kind as u8);
+        let piece = format!("data-piece=\"{name}:{n}\" data-of=\"{}\"", seat.0);
+        let _ = write!(svg, "<g class=\"ai-piece who-{color}{stone}\" {piece}>");
         if player.annexed.has(hex) {
             svg.push_str("<use class=\"ai-halo\" href=\"#ai-annex\"/>");
         }
-        let _ = write!(svg, "<use href=\"#ai-b{}\"/>", kind as u8);
+        let _ = write!(svg, "<use href=\"#ai-b{n}\"/>");
         if player.annexed.has(hex) {
             svg.push_str("<use class=\"ai-body ai-wing\" href=\"#ai-annex\"/>");
         }
