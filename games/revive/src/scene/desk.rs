@@ -34,13 +34,10 @@ impl Painter<'_> {
 
     /// One's artifact cards, where the panel of a player has no room for them.
     fn own_aims(&self, seat: Seat) -> String {
-        let aims = self.p.seats[seat].cards.iter().filter(|_| self.own == Some(seat));
-        // The panel has the places.
-        let aims = aims.map(|card| self.still().aim(seat, card));
-        match self.places {
-            Places::Live => Tag::new("section", "aside rv-own").holds_all(aims),
-            Places::Still => String::new(),
-        }
+        // The panel has the places. Live is only the viewer's own desk.
+        let aims = self.p.seats[seat].cards.iter().map(|card| self.still().aim(seat, card));
+        let live = self.places == Places::Live;
+        if live { Tag::new("section", "aside rv-own").holds_all(aims) } else { String::new() }
     }
 
     /// Citizens, modules, machines and artifacts that lie open to all.
@@ -69,9 +66,8 @@ impl Painter<'_> {
         let (t, player) = (self.t, &self.p.seats[seat]);
         let Some(side) = player.side else { return String::new() };
         let (facts, common) = (t.side(side), &t.common);
-        let ability = PEN.icon("tribe") + &effect(facts.ability);
-        let ability =
-            self.thing(side, "rv-ability", &self.pair("thing-ability", t.sides[side].about), &ability);
+        let (words, ability) = (self.pair("thing-ability", t.sides[side].about), effect(facts.ability));
+        let ability = self.thing(side, "rv-ability", &words, &(PEN.icon("tribe") + &ability));
         let figures = common.figures.saturating_sub(player.population());
         let piece = facts.piece.map(|one| (face::piece(one), player.pieces_left, t.piece(one).count, ""));
         let [small, large] = common.build.map(|cost| PEN.face(&face::stock(cost)));
@@ -96,11 +92,8 @@ impl Painter<'_> {
         let technology = facts.technologies[n];
         let entry = &t.technologies[technology];
         let known = player.nodes >> n & 1 == 1;
-        let state = match (known, t.tree.is_next(player.nodes, node)) {
-            (true, _) => "on",
-            (_, true) => "next",
-            _ => "far",
-        };
+        let next = if t.tree.is_next(player.nodes, node) { "next" } else { "far" };
+        let state = if known { "on" } else { next };
         let price = if known { "✓".into() } else { format!("{}{}", facts.books[n], PEN.icon("book")) };
         let points = t.tree.points[n];
         let points = if points > 0 { format!("{points}{}", PEN.icon("point")) } else { String::new() };

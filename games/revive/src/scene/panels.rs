@@ -112,9 +112,8 @@ impl Painter<'_> {
             ("module", "thing-module", player.modules.iter().flatten().count()),
             ("machine", "thing-machine", player.machines(self.t).count()),
         ];
-        let counts =
-            counts.map(|(icon, text, n)| span(self.word(text), format!("{}<b>{n}</b>", PEN.icon(icon))));
-        Tag::new("p", "lives").holds(counts.concat())
+        let count = |(icon, text, n)| span(self.word(text), format!("{}<b>{n}</b>", PEN.icon(icon)));
+        Tag::new("p", "lives").holds_all(counts.map(count))
     }
 
     /// Artifacts and the end tile.
