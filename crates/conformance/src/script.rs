@@ -10,6 +10,31 @@ use kernel::{Actor, Decision, Event as _, Game, Refusal as _, Seat};
 type MoveOf<S> = <<S as Script>::Game as Game>::Move;
 type EventOf<S> = <<S as Script>::Game as Game>::Event;
 
+/// What is the same in every [`Script`] that has a `position` of this type and the `events` of the last script; for the
+/// inside of its `impl`.
+#[macro_export]
+macro_rules! table_of {
+    ($Position:ty, $GAME:expr) => {
+        type Game = $Position;
+
+        fn about() -> &'static ::kernel::erased::About {
+            ::kernel::erased::AnyGame::about(&$GAME)
+        }
+
+        fn position(&self) -> &$Position {
+            &self.position
+        }
+
+        fn events(&self) -> &[<$Position as ::kernel::Game>::Event] {
+            &self.events
+        }
+
+        fn after(position: $Position, events: Vec<<$Position as ::kernel::Game>::Event>) -> Self {
+            Self { position, events }
+        }
+    };
+}
+
 /// A position, and what the last script made happen.
 pub trait Script: Clone {
     /// The game.
@@ -29,7 +54,9 @@ pub trait Script: Clone {
     fn after(position: Self::Game, events: Vec<EventOf<Self>>) -> Self;
 
     /// The seat of a player's name, or of a number from 1.
-    fn seat(&self, who: &str) -> u8;
+    fn seat(&self, who: &str) -> u8 {
+        who.parse::<u8>().expect("the number of a seat") - 1
+    }
 
     /// The seat whose turn it is.
     fn on_turn(&self) -> Option<Seat>;

@@ -11,27 +11,7 @@ struct Table {
 }
 
 impl Script for Table {
-    type Game = Bazaar;
-
-    fn about() -> &'static kernel::erased::About {
-        kernel::erased::AnyGame::about(&toy_market::GAME)
-    }
-
-    fn position(&self) -> &Bazaar {
-        &self.position
-    }
-
-    fn events(&self) -> &[Happened] {
-        &self.events
-    }
-
-    fn after(position: Bazaar, events: Vec<Happened>) -> Table {
-        Table { position, events }
-    }
-
-    fn seat(&self, who: &str) -> u8 {
-        who.parse::<u8>().expect("a number from 1") - 1
-    }
+    conformance::table_of!(Bazaar, toy_market::GAME);
 
     fn on_turn(&self) -> Option<Seat> {
         self.position.on_turn()

@@ -25,23 +25,7 @@ pub struct Table {
 }
 
 impl Script for Table {
-    type Game = Position;
-
-    fn about() -> &'static kernel::erased::About {
-        kernel::erased::AnyGame::about(&age_of_innovation::GAME)
-    }
-
-    fn position(&self) -> &Position {
-        &self.position
-    }
-
-    fn events(&self) -> &[Event] {
-        &self.events
-    }
-
-    fn after(position: Position, events: Vec<Event>) -> Table {
-        Table { position, events }
-    }
+    conformance::table_of!(Position, age_of_innovation::GAME);
 
     fn seat(&self, who: &str) -> u8 {
         Table::seat(self, who).0

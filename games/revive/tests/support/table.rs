@@ -30,27 +30,7 @@ pub struct Table {
 }
 
 impl Script for Table {
-    type Game = Position;
-
-    fn about() -> &'static kernel::erased::About {
-        kernel::erased::AnyGame::about(&revive::GAME)
-    }
-
-    fn position(&self) -> &Position {
-        &self.position
-    }
-
-    fn events(&self) -> &[Event] {
-        &self.events
-    }
-
-    fn after(position: Position, events: Vec<Event>) -> Table {
-        Table { position, events }
-    }
-
-    fn seat(&self, who: &str) -> u8 {
-        who.parse::<u8>().expect("a number from 1") - 1
-    }
+    conformance::table_of!(Position, revive::GAME);
 
     fn on_turn(&self) -> Option<Seat> {
         self.position.on_turn()

@@ -2,7 +2,6 @@
 
 use super::*;
 use conformance::script::Script;
-use kernel::erased::{About, AnyGame as _};
 
 /// A position, and what the last script made happen.
 #[derive(Clone)]
@@ -22,27 +21,7 @@ pub fn solo_sketch(text: &str) -> Table {
 }
 
 impl Script for Table {
-    type Game = Position;
-
-    fn about() -> &'static About {
-        seven_wonders::GAME.about()
-    }
-
-    fn position(&self) -> &Position {
-        &self.position
-    }
-
-    fn events(&self) -> &[Event] {
-        &self.events
-    }
-
-    fn after(position: Position, events: Vec<Event>) -> Table {
-        Table { position, events }
-    }
-
-    fn seat(&self, who: &str) -> u8 {
-        who.parse::<u8>().expect("the number of a seat") - 1
-    }
+    conformance::table_of!(Position, seven_wonders::GAME);
 
     /// All choose at the same time: a script says who.
     fn on_turn(&self) -> Option<Seat> {

@@ -2,11 +2,9 @@
 #![allow(dead_code)]
 
 pub use conformance::script::Script;
-use kernel::erased::AnyGame as _;
 use kernel::{Decision, Dice, Game, Id as _, Options as _, Seat};
 use underwater_cities::{
-    Amounts, Building, Card, CardType, Cards, Event, GAME, Options, Phase, Position, Resource, Stage, What,
-    tables,
+    Amounts, Building, Card, CardType, Cards, Event, Options, Phase, Position, Resource, Stage, What, tables,
 };
 
 /// A position, and what the last script made happen.
@@ -17,27 +15,7 @@ pub struct Table {
 }
 
 impl Script for Table {
-    type Game = Position;
-
-    fn about() -> &'static kernel::erased::About {
-        GAME.about()
-    }
-
-    fn position(&self) -> &Position {
-        &self.position
-    }
-
-    fn events(&self) -> &[Event] {
-        &self.events
-    }
-
-    fn after(position: Position, events: Vec<Event>) -> Table {
-        Table { position, events }
-    }
-
-    fn seat(&self, who: &str) -> u8 {
-        who.parse::<u8>().expect("a number from 1") - 1
-    }
+    conformance::table_of!(Position, underwater_cities::GAME);
 
     fn on_turn(&self) -> Option<Seat> {
         self.position.on_turn()
