@@ -90,7 +90,7 @@ impl BotKind {
             BotKind::Pinned(level, generation) => match level {
                 Level::Easy => Box::new(Greedy::new(seed, evaluator).within(Limits::NEAR)),
                 Level::Medium if generation == Generation::LEARNED || !evaluator.is_learned() => {
-                    let lookahead = Lookahead::for_judge(&evaluator);
+                    let lookahead = Lookahead::for_evaluator(&evaluator);
                     Box::new(Greedy::new(seed, evaluator).with_lookahead(lookahead))
                 }
                 Level::Medium => Box::new(Greedy::new(seed, evaluator)),

@@ -99,7 +99,7 @@ impl Evaluator {
     /// How well a seat stands: its points, judged relative to those of its best rival, and the points that this
     /// came from. A net looks at the seat alone: what rivals mean to it is among the goals that it learned.
     #[inline]
-    pub fn judge<G: Advice>(&mut self, position: &G, seat: Seat) -> (f32, Expected) {
+    pub fn evaluate<G: Advice>(&mut self, position: &G, seat: Seat) -> (f32, Expected) {
         if self.net.is_some() {
             let mut expected = Expected::default();
             let own = self.points(position, seat);

@@ -231,7 +231,7 @@ impl<G: Advice> Search<G> {
         let known = self.descend(position, seat, first);
         let (value, expected) = match known {
             Some(value) => (value, Expected::default()),
-            None => self.judge_leaf(position, seat),
+            None => self.evaluate_leaf(position, seat),
         };
         self.variance.add(value);
         for &edge in &self.path {
@@ -244,8 +244,8 @@ impl<G: Advice> Search<G> {
 
     /// How well the seat stands where a walk has ended. The game's own estimate is asked again some moves
     /// later; a net has learned what comes.
-    fn judge_leaf(&mut self, position: &mut G, seat: Seat) -> (f32, Expected) {
-        let (value, mut expected) = self.policy.evaluator.judge(position, seat);
+    fn evaluate_leaf(&mut self, position: &mut G, seat: Seat) -> (f32, Expected) {
+        let (value, mut expected) = self.policy.evaluator.evaluate(position, seat);
         if self.policy.evaluator.is_learned() {
             return (value, expected);
         }
@@ -294,7 +294,7 @@ impl<G: Advice> Search<G> {
                         None => self.select(node, position, seat)?,
                     };
                     if quick && fresh && node != ROOT {
-                        return self.promise(node);
+                        return self.planned_value(node);
                     }
                     // The turn was judged when it was planned.
                     if quick && certain && self.tree.edge(edge).visits == 0 {
@@ -334,7 +334,7 @@ impl<G: Advice> Search<G> {
     }
 
     /// What the turns of a node that were just planned promise, the likelier the more.
-    fn promise(&self, node: u32) -> Option<f32> {
+    fn planned_value(&self, node: u32) -> Option<f32> {
         let (mut sum, mut prior) = (0.0, 0.0);
         for (_, edge) in self.tree.edges(node) {
             sum += edge.prior * edge.mean;

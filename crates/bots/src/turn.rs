@@ -60,7 +60,7 @@ pub struct Lookahead {
 
 impl Lookahead {
     /// What suits whoever judges positions in this way.
-    pub fn for_judge(evaluator: &Evaluator) -> Lookahead {
+    pub fn for_evaluator(evaluator: &Evaluator) -> Lookahead {
         if evaluator.is_learned() { Lookahead::LEARNED } else { Lookahead::SHORT }
     }
 
@@ -257,7 +257,7 @@ impl<G: Advice> Planner<G> {
                     }
                 }
                 let by_chance = self.policy.rollout(&mut position, lookahead.rollout, &mut dice);
-                let (value, points) = self.policy.evaluator.judge(&position, seat);
+                let (value, points) = self.policy.evaluator.evaluate(&position, seat);
                 later += value;
                 expected.iter_mut().zip(points).for_each(|(sum, points)| *sum += points);
                 courses += 1.0;
@@ -300,7 +300,7 @@ impl<G: Advice> Planner<G> {
             let (mut position, mut luck) = (from.clone(), luck.clone());
             position.play_unchecked(actor, mv, &mut ());
             let turn = self.policy.play_others(&mut position, (from, mv), seat, &mut luck);
-            let (value, expected) = self.policy.evaluator.judge(&position, seat);
+            let (value, expected) = self.policy.evaluator.evaluate(&position, seat);
             *left = left.saturating_sub(1);
             match turn {
                 Turn::Ended => self.ended(plan, step, value, expected),
@@ -320,7 +320,7 @@ impl<G: Advice> Planner<G> {
     fn close(&mut self, open: &Open<G>, seat: Seat) {
         let (mut position, mut luck) = (open.position.clone(), open.luck.clone());
         self.policy.finish(&mut position, seat, &mut luck);
-        let (value, expected) = self.policy.evaluator.judge(&position, seat);
+        let (value, expected) = self.policy.evaluator.evaluate(&position, seat);
         self.ended(open.plan, open.step, value, expected);
     }
 

@@ -1,4 +1,4 @@
-//! Advice to bots (evaluation and policy): knowledge of a game that stays in the game's own folder.
+//! Advice to bots (heuristics: evaluation and policy): knowledge of a game that stays in the game's own folder.
 
 use crate::{Actor, Inputs, MAX_SEATS, Seat};
 

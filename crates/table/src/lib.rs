@@ -1,7 +1,7 @@
 //! Tables that remember moves.
 //!
-//! A table is a header (game, options, seats) and an append-only list of [`Entry`]s. Positions are
-//! recomputed from it and kept in memory while somebody looks. A move is acknowledged only when it
+//! A table is a header (game, options, seats) and an append-only list of [`Entry`]s (event sourcing, without
+//! snapshots). Positions are recomputed from it and kept in memory while somebody looks. A move is acknowledged only when it
 //! is durably stored; chance is drawn here and written down; bots sit on seats like people.
 //!
 //! [`TableService`] is the door: everything that changes a table goes through it. The [`Store`] behind it is

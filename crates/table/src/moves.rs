@@ -27,7 +27,8 @@ pub enum Back {
 impl TableService {
     /// Makes a move for a person, or several in one go: all of them, or none.
     ///
-    /// `texts` are the moves in their order; `expected` is the number of the last entry that the person saw. The same `key` counts once.
+    /// `texts` are the moves in their order; `expected` is the number of the last entry that the person saw. The same `key` (an idempotency
+    /// key) counts once.
     pub async fn act(
         self: &Arc<Self>,
         live: &Arc<LiveTable>,

@@ -57,7 +57,7 @@ pub struct NewEntry {
     pub by: Origin,
     /// When, in seconds since 1970.
     pub at: i64,
-    /// The sender's own name for it; the same name is written once.
+    /// The sender's own name for it (an idempotency key); the same name is written once.
     pub key: Option<String>,
 }
 

@@ -54,7 +54,7 @@ fn top(l10n: &Localizer, session: &Session, game: Option<&dyn AnyGame>) -> Marku
             @if let Some(game) = game { a href={ "/rules/" (game.id()) } { (l10n.word("web-rules")) } }
             a.me href="/me" { @if name.is_empty() { (l10n.word("web-me")) } @else { (name) } }
             @if game.is_none() && session.person.is_some() {
-                form method="post" action="/link-device" { button.plain { (l10n.word("web-elsewhere")) } }
+                form method="post" action="/link-device" { button.plain { (l10n.word("web-link-device")) } }
             }
             (gear(l10n))
             (languages(l10n))

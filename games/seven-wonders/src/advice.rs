@@ -60,7 +60,7 @@ impl Advice for Position {
     fn prior(&self, actor: Actor, moves: &[Move], weights: &mut Vec<f32>) {
         weights.clear();
         match actor.seat() {
-            Some(seat) if seat.index() < self.city_count() => self.promises(seat, moves, weights),
+            Some(seat) if seat.index() < self.city_count() => self.prior_weights(seat, moves, weights),
             _ => weights.resize(moves.len(), 1.0),
         }
     }

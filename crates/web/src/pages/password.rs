@@ -101,15 +101,15 @@ async fn page(app: &App, session: &Session, tried: Option<&Tried<'_>>) -> Result
                 h1 { (l10n.word(if session.person.is_some() { "web-account" } else { "web-me" })) }
                 @if session.person.is_none() { p { (l10n.word("web-no-account")) } }
                 @if session.person.is_some() {
-                    h2 { (l10n.word(if login.is_some() { "web-change-password" } else { "web-keep" })) }
-                    p { (l10n.word(if login.is_some() { "web-change-password-how" } else { "web-keep-how" })) }
+                    h2 { (l10n.word(if login.is_some() { "web-change-password" } else { "web-create-account" })) }
+                    p { (l10n.word(if login.is_some() { "web-change-password-how" } else { "web-create-account-how" })) }
                     (form("/password", "web-save", "new-password"))
                     (mail::address_form(app, &l10n, login.as_ref()))
                     (account)
                 }
                 @if session.person.is_some() { h2 { (l10n.word("web-come-back")) } }
                 p { (l10n.word("web-come-back-how")) }
-                (form("/login", "web-enter", "current-password"))
+                (form("/login", "web-login", "current-password"))
                 (mail::forgotten_form(app, &l10n))
             }
         },
@@ -130,13 +130,13 @@ async fn at_form(
 }
 
 /// Keeps one's tables under a name and a password.
-pub(crate) async fn keep(
+pub(crate) async fn set(
     State(app): State<Arc<App>>,
     session: Session,
     body: Body<Known>,
 ) -> Result<Response, PageError> {
     let (name, script) = (body.sent.name.clone(), body.script);
-    match keep_now(&app, &session, body).await {
+    match set_now(&app, &session, body).await {
         Err(error) if !script => at_form(&app, &session, "/password", &name, error).await,
         // The script gets an error as it is.
         kept => kept,
@@ -144,20 +144,20 @@ pub(crate) async fn keep(
 }
 
 /// Comes back by name and password.
-pub(crate) async fn enter(
+pub(crate) async fn log_in(
     State(app): State<Arc<App>>,
     session: Session,
     body: Body<Known>,
 ) -> Result<Response, PageError> {
     let (name, script) = (body.sent.name.clone(), body.script);
-    match enter_now(&app, &session, body).await {
+    match log_in_now(&app, &session, body).await {
         Err(error) if !script => at_form(&app, &session, "/login", &name, error).await,
         // The script gets an error as it is.
         entered => entered,
     }
 }
 
-async fn keep_now(app: &App, session: &Session, body: Body<Known>) -> Result<Response, PageError> {
+async fn set_now(app: &App, session: &Session, body: Body<Known>) -> Result<Response, PageError> {
     let person = session.must_be_known()?.id;
     let script = body.script;
     let Known { name, password, old } = body.sent.read()?;
@@ -181,7 +181,7 @@ async fn keep_now(app: &App, session: &Session, body: Body<Known>) -> Result<Res
     Ok(Body { sent: (), script }.answer("/", serde_json::json!({})))
 }
 
-async fn enter_now(app: &App, session: &Session, body: Body<Known>) -> Result<Response, PageError> {
+async fn log_in_now(app: &App, session: &Session, body: Body<Known>) -> Result<Response, PageError> {
     let script = body.script;
     let Known { name, password, .. } = body.sent.read()?;
     let kept = app.service.store().find_login(&name).await?;

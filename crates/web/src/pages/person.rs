@@ -62,19 +62,22 @@ pub(crate) async fn name(
 }
 
 /// Shows a link that takes one's seats to another device.
-pub(crate) async fn elsewhere(State(app): State<Arc<App>>, session: Session) -> Result<Response, PageError> {
+pub(crate) async fn link_device(
+    State(app): State<Arc<App>>,
+    session: Session,
+) -> Result<Response, PageError> {
     let person = session.must_be_known()?;
     let secret = app.service.link(person.id).await?;
     let l10n = app.l10n(session.lang);
     let link = format!("/continue/{}", secret.text());
     let inside = html! {
         p.invite {
-            input #elsewhere type="text" readonly value=(link) data-link aria-label=(l10n.word("web-elsewhere"));
-            button type="button" data-copy="elsewhere" hidden { (l10n.word("web-copy")) }
+            input #link type="text" readonly value=(link) data-link aria-label=(l10n.word("web-link-device"));
+            button type="button" data-copy="link" hidden { (l10n.word("web-copy")) }
         }
         p { a.button href="/" { (l10n.word("web-to-front")) } }
     };
-    Ok(sheet(&app, &session, "web-elsewhere", Some("web-elsewhere-how"), inside))
+    Ok(sheet(&app, &session, "web-link-device", Some("web-link-device-how"), inside))
 }
 
 /// Asks before the link is used up: whoever only looks at links must not spend it.
@@ -85,7 +88,7 @@ pub(crate) async fn arrive(
 ) -> Result<Response, PageError> {
     let l10n = app.l10n(session.lang);
     let form = html! { form method="post" { button.primary { (l10n.word("web-continue-here")) } } };
-    Ok(sheet(&app, &session, "web-elsewhere", None, form))
+    Ok(sheet(&app, &session, "web-link-device", None, form))
 }
 
 /// Uses the link.

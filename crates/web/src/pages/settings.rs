@@ -68,7 +68,7 @@ pub(crate) async fn show(State(app): State<Arc<App>>, session: Session) -> Respo
 }
 
 /// Remembers what was chosen.
-pub(crate) async fn keep(
+pub(crate) async fn save(
     headers: HeaderMap,
     body: Body<BTreeMap<String, String>>,
 ) -> Result<Response, PageError> {

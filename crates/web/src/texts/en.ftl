@@ -3,8 +3,8 @@
 # Everywhere
 web-language = Language
 web-to-front = To the front page
-web-elsewhere = Continue on another device
-web-elsewhere-how = Open this link on your other device, within 15 minutes. It works once, and brings all your seats along; you keep them here, too.
+web-link-device = Continue on another device
+web-link-device-how = Open this link on your other device, within 15 minutes. It works once, and brings all your seats along; you keep them here, too.
 web-continue-here = Continue on this device
 web-close = Close
 web-copy = Copy
@@ -221,11 +221,11 @@ web-me = Sign in
 web-account = Your account
 web-no-account = You need no account to play: open a table, or sit down by a link. From then on you can keep your tables here with a name and a password.
 web-password = Password (8 characters or more)
-web-keep = Create an account
-web-keep-how = With a name and a password you find your tables again on any device, even if this browser forgets you.
+web-create-account = Create an account
+web-create-account-how = With a name and a password you find your tables again on any device, even if this browser forgets you.
 web-come-back = Sign in
 web-come-back-how = If you have a name and a password:
-web-enter = Sign in
+web-login = Sign in
 web-thinks = thinking …
 web-stand-in = { $who } has not moved for { $time }. Let a bot take over? ({ $n } of { $of } agree)
 web-take-back = I am back: take my seat from the bot

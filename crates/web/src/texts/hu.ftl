@@ -3,8 +3,8 @@
 # Mindenütt
 web-language = Nyelv
 web-to-front = A kezdőlapra
-web-elsewhere = Folytatás másik eszközön
-web-elsewhere-how = Nyisd meg ezt a linket a másik eszközödön 15 percen belül. Egyszer használható, és minden helyed átkerül vele; itt is megmaradnak.
+web-link-device = Folytatás másik eszközön
+web-link-device-how = Nyisd meg ezt a linket a másik eszközödön 15 percen belül. Egyszer használható, és minden helyed átkerül vele; itt is megmaradnak.
 web-continue-here = Folytatás ezen az eszközön
 web-close = Bezárom
 web-copy = Másolás
@@ -185,11 +185,11 @@ web-me = Belépés
 web-account = A fiókod
 web-no-account = A játékhoz nem kell fiók: nyiss egy asztalt, vagy ülj le egy linkkel. Utána itt névvel és jelszóval megőrizheted az asztalaidat.
 web-password = Jelszó (legalább 8 karakter)
-web-keep = Őrizd meg az asztalaidat
-web-keep-how = Névvel és jelszóval bármelyik eszközön újra megtalálod az asztalaidat, akkor is, ha ez a böngésző elfelejt.
+web-create-account = Őrizd meg az asztalaidat
+web-create-account-how = Névvel és jelszóval bármelyik eszközön újra megtalálod az asztalaidat, akkor is, ha ez a böngésző elfelejt.
 web-come-back = Belépés
 web-come-back-how = Ha már van neved és jelszavad:
-web-enter = Belépés
+web-login = Belépés
 web-thinks = gondolkodik …
 web-stand-in = { $who } már { $time } nem lépett. Játsszon helyette gép? ({ $n }/{ $of } egyetért)
 web-take-back = Itt vagyok: visszaveszem a helyem a géptől

@@ -14,7 +14,7 @@ impl Position {
     /// Weighs the moves of a seat: those that look better by `temperature` points are a few times as
     /// likely. Of ways to pay for the same thing only the best counts, and of cards that are given
     /// away only the one that others would like best.
-    pub(super) fn promises(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
+    pub(super) fn prior_weights(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
         let own = Forecast::of(self, seat);
         let mut judge = Judge { own: &own, cards: [None; CACHED] };
         weights.extend(moves.iter().map(|&mv| judge.prior_weight(mv)));

@@ -77,26 +77,26 @@ impl Position {
         self.legal(Actor::Seat(seat), &mut legal);
         let payable =
             |tried: Move| legal.iter().copied().find(|mv| thing(*mv) == thing(tried)).unwrap_or(tried);
-        self.attempts(seat, place).into_iter().map(payable).collect()
+        self.intended(seat, place).into_iter().map(payable).collect()
     }
 
     /// What touching a place may mean, without purchases.
-    fn attempts(&self, seat: Seat, place: &str) -> Vec<Move> {
+    fn intended(&self, seat: Seat, place: &str) -> Vec<Move> {
         let t = tables();
         let (area, id) = place.split_once(':').unwrap_or((place, ""));
         let named = |cards: CardSet| cards.iter().find(|&card| self.card_place(card) == id);
         match area {
             "hand" => {
                 if let Some(leader) = t.leader_named(id) {
-                    return self.leader_attempts(seat, leader);
+                    return self.intended_with_leader(seat, leader);
                 }
                 if let Some(tile) = t.tile_named(id).filter(|&tile| t.tile(tile).id == id) {
-                    return vec![self.tile_attempt(seat, tile)];
+                    return vec![self.intended_with_tile(seat, tile)];
                 }
                 let card = self.cities[seat].hand.iter().find(|&card| t.kind_of(card).id == id);
-                card.map_or(Vec::new(), |card| self.card_attempts(seat, card))
+                card.map_or(Vec::new(), |card| self.intended_with_card(seat, card))
             }
-            "market" => t.card_named(id).map_or(Vec::new(), |card| self.card_attempts(seat, card)),
+            "market" => t.card_named(id).map_or(Vec::new(), |card| self.intended_with_card(seat, card)),
             "drawn" | "discard" => {
                 // The pile is closed to all but who builds from it.
                 let digs = self.digging() == Some(seat);
@@ -136,7 +136,7 @@ impl Position {
     }
 
     /// Touching a card: build it.
-    fn card_attempts(&self, seat: Seat, card: Card) -> Vec<Move> {
+    fn intended_with_card(&self, seat: Seat, card: Card) -> Vec<Move> {
         match self.phase {
             Phase::HelperPick => return vec![Move::Helper(card)],
             Phase::OpponentPick => return vec![Move::OpponentBuild(card)],
@@ -147,7 +147,7 @@ impl Position {
     }
 
     /// Touching a tile of the hand: keep it in the draft, later place it for any card.
-    fn tile_attempt(&self, seat: Seat, tile: Tile) -> Move {
+    fn intended_with_tile(&self, seat: Seat, tile: Tile) -> Move {
         let card = self.any_card(seat).filter(|_| self.phase != Phase::DraftTiles);
         card.map_or(Move::KeepTile(tile), |card| Move::Tower { card, tile })
     }
@@ -162,7 +162,7 @@ impl Position {
         (0..8).filter(move |stage| open >> stage & 1 == 1)
     }
 
-    fn leader_attempts(&self, seat: Seat, leader: Leader) -> Vec<Move> {
+    fn intended_with_leader(&self, seat: Seat, leader: Leader) -> Vec<Move> {
         let held = self.cities[seat].leader_hand.has(leader);
         match self.phase {
             _ if !held => Vec::new(),
