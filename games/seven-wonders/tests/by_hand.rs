@@ -188,7 +188,7 @@ fn rate(purse: i32) -> i32 {
     if purse >= 3 { 3 } else { 6 }
 }
 
-/// Units of each kind on the board, on brown, grey and black-market cards.
+/// Units of each kind on the board, on brown, gray and black-market cards.
 fn units(game: &Position, seat: Seat) -> [u8; 7] {
     let city = &game.cities[seat];
     let mut units = [0; 7];
@@ -198,7 +198,7 @@ fn units(game: &Position, seat: Seat) -> [u8; 7] {
     let smuggled = if seat == IT { game.contraband } else { seven_wonders::CardSet::EMPTY };
     for card in (city.built | smuggled).iter() {
         let data = tables().card(card);
-        if matches!(data.color, Color::Brown | Color::Grey) {
+        if matches!(data.color, Color::Brown | Color::Gray) {
             for kind in Resource::ALL {
                 if data.any_of.has(kind.index()) {
                     units[kind.index()] += data.amount;

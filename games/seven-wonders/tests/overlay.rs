@@ -42,7 +42,10 @@ fn an_overlay_counts() {
     assert_eq!(position.sheet(Seat(0)).from(Source::Blue), 9);
 
     // Ours and a third set stand beside it in the same program, and each game has its own.
-    let third = [overlay("game.toml", "[setup]\ncoins = 8\n")];
+    // Gray is read as it was spelled in files that a store may still have.
+    let effects = "[{ kind = \"vp_per\", amount = 1, per = [\"grey_card\"], scope = [\"self\"] }]";
+    let altar = format!("[[card]]\nid = \"altar\"\ncolor = \"grey\"\neffects = {effects}\n");
+    let third = [overlay("game.toml", "[setup]\ncoins = 8\n"), overlay("cards.toml", &altar)];
     let named = |overlays: &[Overlay]| -> Vec<(String, String)> {
         fingerprint(overlays).map(|print| (OPTION.to_owned(), print)).into_iter().collect()
     };

@@ -43,6 +43,7 @@ fn spelling_is_american() {
         "centre",
         "colour",
         "favour",
+        "grey",
         "honour",
         "initialis",
         "labelled",
@@ -70,7 +71,10 @@ fn spelling_is_american() {
     assert!(names.iter().filter(|name| name.ends_with(".ftl")).count() >= folders("games").len() + 2);
     for name in names {
         let text = fs::read_to_string(root().join(&name)).unwrap().to_lowercase();
-        for line in text.lines() {
+        // What others have written may be spelled their way.
+        for line in
+            text.lines().filter(|line| !line.contains("alias = ") && !line.contains("ignore_ascii_case"))
+        {
             let word = british.iter().find(|word| line.contains(**word));
             assert!(word.is_none(), "{name}: {line}");
         }

@@ -17,7 +17,9 @@ kernel::named! {
     #[serde(rename_all = "snake_case")]
     pub enum Color, "color-" {
         Brown = "brown",
-        Grey = "grey",
+        /// Files of owners may still say it the other way.
+        #[serde(alias = "grey")]
+        Gray = "gray",
         Blue = "blue",
         Yellow = "yellow",
         Red = "red",
@@ -44,7 +46,8 @@ kernel::named! {
     #[serde(rename_all = "snake_case")]
     pub enum Counted, "counted-" {
         BrownCard = "brown_card",
-        GreyCard = "grey_card",
+        #[serde(alias = "grey_card")]
+        GrayCard = "gray_card",
         BlueCard = "blue_card",
         YellowCard = "yellow_card",
         RedCard = "red_card",

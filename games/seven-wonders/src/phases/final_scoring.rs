@@ -68,7 +68,7 @@ fn color_source(color: Color) -> Source {
         Color::Green => Source::Green,
         Color::Purple => Source::Purple,
         Color::Black => Source::Black,
-        Color::Brown | Color::Grey | Color::Red => Source::Blue,
+        Color::Brown | Color::Gray | Color::Red => Source::Blue,
     }
 }
 

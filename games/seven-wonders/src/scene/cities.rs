@@ -13,7 +13,7 @@ use std::cmp::Ordering;
 
 /// The colors in the order in which a city lays its cards out, in columns of the own city.
 const COLUMNS: [&[Color]; 6] = [
-    &[Color::Brown, Color::Grey],
+    &[Color::Brown, Color::Gray],
     &[Color::Blue],
     &[Color::Yellow],
     &[Color::Red],

@@ -250,7 +250,7 @@ impl Position {
         }
     }
 
-    /// Units of each kind on the board, on brown and grey cards and on black-market cards; a choice
+    /// Units of each kind on the board, on brown and gray cards and on black-market cards; a choice
     /// counts for each of its kinds.
     pub fn owned_units(&self, seat: Seat) -> [u8; RESOURCES] {
         let t = tables();

@@ -90,7 +90,7 @@ impl Position {
         }
     }
 
-    /// What a city sells: its board's resource and its brown and grey cards.
+    /// What a city sells: its board's resource and its brown and gray cards.
     #[inline]
     pub fn sale(&self, seat: Seat, tower: &TowerEffects) -> Supply {
         if tower.plain { self.cities[seat].sale } else { self.reckon_sale(seat, tower) }
