@@ -1,7 +1,7 @@
 //! A pool of threads on which bots think, fair among hosts.
 //!
-//! Thinking takes all of a core for as long as it lasts, so there are fewer threads than cores and they
-//! give way to everybody else. Whoever waits is queued by host, and the hosts take turns: one host with
+//! Thinking takes all of a core for as long as it lasts, so there are fewer threads than cores, unless
+//! an operator wants more, and they give way to everybody else. Whoever waits is queued by host, and the hosts take turns: one host with
 //! many tables makes its own bots slow, and nobody else's.
 
 use crate::log;
