@@ -69,6 +69,38 @@ for (const thing of read) {
   else if (/hidden|clip/.test(overflowY) && thing.scrollHeight > thing.clientHeight + 3) fault("shortened", thing, `${thing.scrollHeight} in ${thing.clientHeight} high`);
 }
 
+// Words that go beyond the thing they stand on, or beyond an edge that hides them: a box of its own size does not tell.
+{
+  const range = document.createRange();
+  const spread = (node) => {
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()].filter((rect) => rect.width > 0 && rect.height > 0);
+    const most = (side, pick) => pick(...rects.map((rect) => rect[side]));
+    return rects.length && { left: most("left", Math.min), top: most("top", Math.min), right: most("right", Math.max), bottom: most("bottom", Math.max) };
+  };
+  const beyond = (thing, words) => {
+    const free = { x: true, y: true };
+    for (let up = thing; up && up !== document.body; up = up.parentElement) {
+      if (up instanceof SVGElement) continue;
+      const [edge, stands] = [box(up), up.matches("button, .choice, [data-place]:not(section, article)")];
+      for (const [way, low, high, slack] of [["x", "left", "right", SLACK], ["y", "top", "bottom", 2 * SLACK]]) {
+        const over = Math.max(edge[low] - words[low], words[high] - edge[high]);
+        if (free[way] && (stands || hides(up, way)) && over > slack) return `by ${Math.round(over)} px of ${name(up).slice(0, 60)}`;
+        if (scrolls(up, way)) free[way] = false;
+      }
+    }
+    return "";
+  };
+  for (const thing of read) {
+    if (thing instanceof SVGElement || shortened(thing) || thing.closest(".badge, mark, select, textarea")) continue;
+    for (const node of thing.childNodes) {
+      const words = node.nodeType === 3 && node.textContent.trim() && spread(node);
+      const how = words && beyond(thing, words);
+      if (how) fault("leaves its box", thing, how);
+    }
+  }
+}
+
 // A badge at the corner of a thing covers nothing that is read there.
 for (const badge of all.filter((thing) => thing.matches(".badge"))) {
   const edge = box(badge);
