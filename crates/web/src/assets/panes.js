@@ -117,9 +117,11 @@ export function start() {
   if (!play) return;
   const inBoard = play.querySelectorAll("#board .can:not(.aside *)").length;
   const inTray = play.querySelectorAll("#tray .can, #board .aside .can").length;
+  // A map comes before what lies beside it.
+  const isMap = !!play.querySelector("#board svg[role=group], #board .enlarges");
   // Of a game that is over the table is left; its hand is empty.
   const over = play.querySelector("#prompt [data-end]");
-  pane(over ? "board" : sessionStorage.getItem(key) ?? (inTray > inBoard ? "tray" : "board"));
+  pane(over ? "board" : sessionStorage.getItem(key) ?? (inTray > inBoard && !(isMap && inBoard) ? "tray" : "board"));
   reveal();
   boards();
 }

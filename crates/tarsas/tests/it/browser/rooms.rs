@@ -2,12 +2,13 @@
 
 use super::laws::strings;
 use super::person::Person;
-use super::play::open_with_bots;
+use super::play::{CARDS, GAME, SUCCESSOR, open, open_with_bots};
 use super::sizes::SCREENS;
 use crate::driver::{Look, left_out};
 use crate::server::Server;
 use kernel::Dice;
 use kernel::erased::AnyGame;
+use serde_json::json;
 
 /// Parts that scroll and do not look like it: an edge behind which there is more fades.
 const HARD_EDGES: &str = "(() => { const parts = document.querySelectorAll(':is(.choices, #board, #tray, #board *, #tray *, .panels, .side-panels)'); \
@@ -100,4 +101,70 @@ fn what_a_drawer_holds_stays_inside(game: &dyn AnyGame) {
         assert!(us.count(".order select") > 0 || us.count(".order") == 0, "{}", game.id());
         us.browser.is_content();
     }
+}
+
+/// What stands on top of a desk and is not past, and cannot be seen.
+const UNSEEN_ON_TOP: &str = "[...document.querySelectorAll('#head :is([title], [data-title], [data-place])')] \
+     .filter((thing) => !thing.matches('.past') && !thing.checkVisibility()) \
+     .map((thing) => thing.title || thing.dataset.title || thing.dataset.place)";
+
+/// By how much one's own city begins below the top of the room of the board.
+const OWN_CITY: &str = "document.querySelector('.sw-city.own').getBoundingClientRect().top - document.querySelector('.field').getBoundingClientRect().top";
+
+/// What the coming rounds bring and who moves when is there on a phone, too: beside the round that is played, or in the menu.
+#[test]
+fn a_phone_shows_what_comes() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-comes");
+    let us = Person::new("comes", &server.addr, Look::default());
+    for game in [GAME, SUCCESSOR, CARDS] {
+        open(&us, game, &[("me", "Anna"), ("bot random", ""), ("bot random", "")]);
+        us.until_asked();
+        for screen in [&SCREENS[0], &SCREENS[2]] {
+            screen.put(&us);
+            us.click(".tabs [data-pane=menu]");
+            let unseen = strings(&us.browser.eval(UNSEEN_ON_TOP));
+            assert!(unseen.is_empty(), "{game} at {:?}: {unseen:?}", screen.size);
+            us.click(".tabs [data-pane=board]");
+            if game == CARDS {
+                let above = us.browser.eval(OWN_CITY).as_f64().unwrap();
+                assert!(
+                    above >= -1.0,
+                    "one's own city begins {above} px above its room at {:?}",
+                    screen.size
+                );
+            }
+        }
+        SCREENS[5].put(&us);
+    }
+    us.browser.is_content();
+}
+
+/// Where something can be done on the map a phone shows the map, however much lies beside it.
+#[test]
+fn a_phone_begins_with_the_map() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-begins");
+    let us = Person::new("begins", &server.addr, Look::default());
+    for game in [GAME, SUCCESSOR] {
+        open(&us, game, &[("me", "Anna"), ("bot random", "")]);
+        us.take_time();
+        let mut dice = Dice::new(6);
+        let mut view = us.until_asked();
+        while us.count("#board g[data-place].can") == 0 || us.count(":is(#tray, .aside) .can") < 9 {
+            us.any(&view, &mut dice);
+            view = us.until_asked();
+        }
+        SCREENS[0].put(&us);
+        us.browser.run("sessionStorage.clear()", json!([]));
+        us.go(&us.path());
+        us.until_asked();
+        assert_eq!(us.browser.eval("document.body.dataset.pane"), "board", "{game}");
+        SCREENS[5].put(&us);
+    }
+    us.browser.is_content();
 }
