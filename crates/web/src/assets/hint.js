@@ -11,6 +11,12 @@ function close() {
   sheet = null;
   acted = false;
 }
+// Whoever has read it goes on with what is asked.
+function leave() {
+  if (!sheet) return;
+  close();
+  part("prompt").focus({ preventScroll: true });
+}
 
 function follow() {
   const forms = [...(sheet?.querySelectorAll("form.hinted") ?? [])];
@@ -31,10 +37,7 @@ async function open(link) {
     const main = page.querySelector("main");
     if (!main) return;
     const shut = make("button", { type: "button", className: "close", textContent: play.dataset.close });
-    shut.addEventListener("click", () => {
-      close();
-      part("prompt").focus({ preventScroll: true });
-    });
+    shut.addEventListener("click", leave);
     const heading = main.querySelector("h1");
     sheet = make("aside", { className: "hint-over" }, shut, ...document.importNode(main, true).childNodes);
     sheet.setAttribute("role", "dialog");
@@ -56,6 +59,6 @@ if (live && play) {
     open(link);
   });
   document.addEventListener("submit", (event) => { acted = event.target.matches(".choices, .undo, .hinted"); });
-  document.addEventListener("keydown", (event) => { if (event.key === "Escape") close(); });
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape") leave(); });
   new MutationObserver(follow).observe(play, { attributes: true, attributeFilter: ["data-seq"] });
 }

@@ -195,6 +195,12 @@ fn a_hint_says_what_else_and_why_beside_the_table() {
         assert_eq!(us.path(), table, "{id}: the table stays");
         assert!(us.count(".hint-over .turns li.turn") >= 2, "{id} has an alternative");
         assert!(us.count(".hint-over .expected tr") > 1, "{id} says what it expects");
+        // Whoever leaves it by a key is back at what is asked.
+        us.browser.press(&["Escape"]);
+        us.browser
+            .until("!document.querySelector('.hint-over') && !!document.activeElement.closest('#prompt')");
+        us.browser.tap(MOUSE, "#prompt a.hint");
+        us.browser.until("!!document.querySelector('.hint-over .turns.best li')");
         us.browser.tap(MOUSE, ".hint-over .best form.hinted button");
         us.until_seq(view.seq + 1);
         us.browser.until("!document.querySelector('.hint-over')");
