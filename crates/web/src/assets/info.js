@@ -143,6 +143,8 @@ if (play) {
   // What it stands beside is elsewhere when the window has another size.
   addEventListener("resize", close);
   let wait = 0;
+  // A table that changes under a mouse that has pressed and rests is asked nothing.
+  let rests = false;
   const thingOf = (event) => event.target.closest?.("[data-place]:not(#preview *)") ?? event.target.closest?.(TITLED);
   const later = (thing, time, pin) => {
     clearTimeout(wait);
@@ -150,8 +152,11 @@ if (play) {
   };
   document.addEventListener("pointerover", (event) => {
     const thing = thingOf(event);
-    if (event.pointerType === "mouse" && thing && !event.buttons && thing !== shown) later(thing, HOVER, false);
+    if (event.pointerType === "mouse" && thing && !event.buttons && !rests && thing !== shown) later(thing, HOVER, false);
   });
+  document.addEventListener("pointermove", (event) => {
+    if (event.movementX || event.movementY) rests = false;
+  }, { capture: true, passive: true });
   document.addEventListener("pointerout", (event) => {
     if (event.pointerType !== "mouse" || thingOf(event)?.contains(event.relatedTarget)) return;
     clearTimeout(wait);
@@ -164,6 +169,7 @@ if (play) {
   document.addEventListener("pointerdown", (event) => {
     clearTimeout(wait);
     rested = false;
+    rests = true;
     began = performance.now();
     const thing = thingOf(event);
     if (event.pointerType === "touch" && thing) {

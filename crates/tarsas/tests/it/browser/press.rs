@@ -103,6 +103,31 @@ fn every_press_on_the_map_of_age_of_innovation_counts() {
     every_press_on_a_map_counts(SUCCESSOR, ".ai-hex");
 }
 
+/// Whoever has made a move wants to see it: no card comes up over it before the mouse moves again.
+#[test]
+fn a_mouse_that_has_pressed_and_rests_asks_nothing() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-rests");
+    let us = Person::new("rests", &server.addr, Look::default());
+    open(&us, GAME, &[("me", "Anna"), ("me", "Béla")]);
+    us.take_time();
+    let places = until_open(&us, ".tm-hex", &mut Dice::new(5));
+    let (seq, hex) = (us.view().seq, place(&places[0].0));
+    us.browser.tap(Pointer::Mouse, &hex);
+    until_chosen(&us, &places[0].0);
+    us.browser.tap(Pointer::Mouse, &hex);
+    us.until_made(seq);
+    let card = "!document.getElementById('info').hidden";
+    us.browser.run_async("setTimeout(arguments[0], 600)", json!([]));
+    assert_eq!(us.browser.eval(card), false, "a card over the move that was made");
+    us.browser.hover("#prompt .question");
+    us.browser.hover(&hex);
+    us.browser.until(card);
+    us.browser.is_content();
+}
+
 /// Anna, Béla and a bot, each with a hand of cards.
 fn three(server: &Server) -> (Person, Person) {
     let anna = Person::new("press-anna", &server.addr, Look::default());
