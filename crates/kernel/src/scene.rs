@@ -233,7 +233,7 @@ pub struct Lesson {
     /// The first round in which it is given, counted from 1; 0 for the set-up.
     pub round: usize,
     /// The place it points at, with `{seat}` for the number of the seat; empty if at none. With a star at its end it
-    /// stands for all places that begin so.
+    /// stands for all places that begin so. At an entry of the action bar it is given when that can be done.
     pub place: &'static str,
 }
 

@@ -51,7 +51,7 @@ function put() {
   const middle = Math.max(8, (innerWidth - size.width) / 2);
   if (innerWidth <= 700) {
     move(middle, low);
-    if (around(things)?.bottom > low) things[0].scrollIntoView({ block: "start", behavior: "instant" });
+    if (around(things)?.bottom > low && !things[0].closest("#prompt")) things[0].scrollIntoView({ block: "start", behavior: "instant" });
     return;
   }
   const places = [...play.querySelectorAll(".can")].map((thing) => thing.getBoundingClientRect());
@@ -110,7 +110,8 @@ async function look() {
       again = false;
       const answer = await fetch(address(), { headers: { Accept: "application/json" } });
       const lesson = answer.ok ? await answer.json() : {};
-      if (!again && lesson.lesson && lesson.lesson !== shown) show(lesson);
+      // What the page does not show yet it cannot stand beside: it is asked for again when it does.
+      if (!again && lesson.lesson && lesson.lesson !== shown && lesson.seq <= Number(play.dataset.seq)) show(lesson);
     }
   } finally {
     asking = false;

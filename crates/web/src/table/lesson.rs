@@ -6,9 +6,10 @@ use crate::body::Body;
 use crate::error::PageError;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Json, Response};
-use kernel::scene::Lesson;
+use kernel::scene::{Lesson, action_place};
 use serde::Deserialize;
 use serde_json::json;
+use std::collections::BTreeSet;
 
 /// Under which kind of note it is kept which lessons were given.
 const NOTE: &str = "guide";
@@ -64,8 +65,15 @@ pub(crate) async fn next(page: TablePage) -> Result<Response, PageError> {
         return Ok(none());
     }
     let round = rounds(&state.played).len();
-    let fits =
-        |lesson: &&Lesson| !given.has(lesson) && lesson.asked.contains(&asked.id) && lesson.round <= round;
+    let choices = state.position.choices(seat).unwrap_or_default();
+    let chains = state.position.compounds(seat);
+    let can: BTreeSet<String> =
+        choices.iter().chain(&chains).map(|choice| action_place(choice.kind)).collect();
+    // What tells of a kind of thing comes when it can be done.
+    let matters = |lesson: &Lesson| !lesson.place.starts_with("act:") || can.contains(lesson.place);
+    let fits = |lesson: &&Lesson| {
+        !given.has(lesson) && lesson.asked.contains(&asked.id) && lesson.round <= round && matters(lesson)
+    };
     let Some(lesson) = learning.lessons.iter().find(fits) else { return Ok(none()) };
     let title = l10n.word(&format!("lesson-{}", lesson.id));
     let count = kernel::Message::new("web-lesson-count").number("n", given.ids.len() as i32 + 1);

@@ -30,8 +30,9 @@ const inside = box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.b
 const covered = [...document.querySelectorAll(".lesson-target")].map((thing) => thing.getBoundingClientRect())
   .some((target) => target.right > box.left && target.left < box.right && target.bottom > box.top && target.top < box.bottom);
 const count = bubble.querySelector(".lesson-count").textContent;
+const able = [...document.querySelectorAll(".lesson-target")].every((thing) => !thing.matches(".act.no"));
 const beside = box.bottom <= prompt.top + 1 || box.right <= prompt.left + 1 || box.left >= prompt.right - 1;
-return { title: bubble.querySelector("b").textContent, text: bubble.querySelector("p").textContent, inside, beside, count, covered };"#;
+return { title: bubble.querySelector("b").textContent, text: bubble.querySelector("p").textContent, inside, beside, count, covered, able };"#;
 
 every_game!(a_whole_first_game_is_guided);
 
@@ -71,6 +72,7 @@ fn a_whole_first_game_is_guided(game: &dyn AnyGame) {
                 "{id}: {bubble}"
             );
             assert!(bubble["text"].as_str().unwrap().len() > 30, "{id}: {bubble}");
+            assert_eq!(bubble["able"], true, "{id} tells of what cannot be done: {bubble}");
             assert!(!given.contains(&title.to_owned()), "{id} says {title} twice");
             // They are counted as they come, whichever matters first.
             assert_eq!(bubble["count"], format!("Hint {} of {lessons}", given.len() + 1), "{id}: {title}");
