@@ -31,6 +31,7 @@ function show(view) {
   slider.value = String(at);
   slider.setAttribute("aria-valuetext", part("moment").querySelector(".question")?.textContent ?? "");
   history.replaceState(null, "", `/t/${play.dataset.table}/replay/${at}`);
+  document.querySelector("[data-drawer=log]")?.addEventListener("toggle", point);
   point();
 }
 

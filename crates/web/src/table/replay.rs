@@ -89,7 +89,11 @@ fn moment(page: &TablePage, view: &TableView<'_>, moves: usize) -> Result<Moment
                     // What chance did needs nobody who did it; of what lies face down there is nothing else to say.
                     Actor::Chance if told.is_empty() => (l10n.phrase(&Message::new("web-dealt").number("n", 1))),
                     Actor::Chance => (told),
-                    actor => { b { (l10n.actor(actor)) } @if !told.is_empty() { ": " (told) } },
+                    // An end of a turn brings nothing: it is told as its button says it.
+                    actor => {
+                        @let told = if told.is_empty() && perspective.visibility == Visibility::Open { label(view, at) } else { told };
+                        b { (l10n.actor(actor)) } @if !told.is_empty() { ": " (told) }
+                    },
                 }
             }
         }
@@ -109,6 +113,14 @@ fn moment(page: &TablePage, view: &TableView<'_>, moves: usize) -> Result<Moment
         }
     };
     Ok(Moment { at, parts, ask, steps })
+}
+
+/// What the last of so many moves is called.
+fn label(TableView { live, state, l10n, .. }: &TableView<'_>, at: usize) -> String {
+    let last = &state.played[at - 1];
+    let before = state.at(live.game, &live.header, at - 1).ok();
+    let label = before.and_then(|position| position.label(last.actor, last.text()));
+    label.map_or_else(String::new, |label| l10n.say(&label))
 }
 
 /// The page of a moment.

@@ -85,6 +85,18 @@ fn a_game_can_be_stepped_through() {
     us.browser.tap(Pointer::Mouse, "#log li:last-of-type a.at");
     moved(line.as_str().unwrap().parse().unwrap());
     assert_eq!(us.count("#log li.here"), 1, "the log shows where one is");
+    // Also if it was closed when one came there.
+    us.browser.tap(Pointer::Mouse, ".drawer-tabs [data-tab=score]");
+    us.browser.press(&["End"]);
+    moved(all);
+    us.browser.press(&["Home", "Right"]);
+    moved(1);
+    us.browser.tap(Pointer::Mouse, ".drawer-tabs [data-tab=log]");
+    us.browser.until(
+        "(() => { const line = document.querySelector('#log li.here').getBoundingClientRect(); \
+         const room = document.querySelector('.side-panels').getBoundingClientRect(); \
+         return line.bottom > room.top && line.top < room.bottom; })()",
+    );
     us.browser.run("document.querySelector('[data-slider]').focus()", serde_json::json!([]));
     us.browser.press(&["End"]);
     moved(all);
