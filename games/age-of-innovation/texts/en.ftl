@@ -392,7 +392,9 @@ refuse-no-upgrade = A { $from } does not become a { $to }: it can become a { $ri
 refuse-last-upgrade = A { $from } does not become a { $to }: it is not upgraded any more.
 refuse-other-swap = This replaces another building. { $asked }
 refuse-shipping-end = Your shipping track ends here.
+    .short = at the end
 refuse-terraforming-end = Your terraforming track ends here.
+    .short = at the end
 refuse-no-space = No space for { $steps } steps is free on { $track }: a scholar can make { $best ->
     [one] one step
    *[other] at most { $best } steps

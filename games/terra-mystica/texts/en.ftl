@@ -154,7 +154,9 @@ refuse-last-upgrade = A { $from } does not become a { $to }: it is not upgraded 
 track-shipping = shipping
 track-digging = digging
 refuse-track-end = Your track of { $track } ends here.
+    .short = at the end
 refuse-no-track = Your faction has no track of { $track }.
+    .short = no track
 refuse-no-space = No space for { $steps } steps is free on { $cult }: a priest can make { $best ->
     [one] one step
    *[other] at most { $best } steps

@@ -124,9 +124,11 @@ fn why_not(position: &dyn AnyPosition, seat: Seat, action: &Action) -> Option<Me
         })
         .collect();
     let as_often = |why: &Message| refused.iter().filter(|other| other.id == why.id).count();
-    // Of several, the first: the cheapest stands first.
+    // Of several, the first that names what is lacking: the cheapest stands first.
     let most = refused.iter().map(as_often).max()?;
-    refused.iter().find(|why| as_often(why) == most).cloned()
+    let often = || refused.iter().filter(|why| as_often(why) == most);
+    let names = |why: &&Message| why.args.iter().any(|(_, arg)| matches!(arg, Arg::List(..)));
+    often().find(names).or_else(|| often().next()).cloned()
 }
 
 /// How the places of a purse begin: each of its counters is one.
