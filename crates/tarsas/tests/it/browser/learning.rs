@@ -122,6 +122,10 @@ fn a_bubble_stands_beside_what_it_speaks_of() {
          - document.querySelector('.lesson').getBoundingClientRect().bottom";
     let gap = us.browser.eval(gap).as_f64().unwrap();
     assert!((0.0..20.0).contains(&gap), "{gap} px above the tabs");
+    us.browser.point_with(Pointer::Touch);
+    let least = "Math.min(...[...document.querySelectorAll('.lesson button')].map((button) => button.getBoundingClientRect().height))";
+    us.browser.until(&format!("{least} >= 44"));
+    us.browser.point_with(MOUSE);
     us.browser.resize((1440, 900), 1.0);
     let first = us.text(".lesson b");
     let view = us.until_asked();

@@ -1,7 +1,9 @@
 //! The pages around the table: front page, forms, settings, learning, the end.
 
+use super::laws::strings;
 use super::person::Person;
 use super::play::{CARDS, GAME, SUCCESSOR, open};
+use super::sizes::SCREENS;
 use crate::driver::{Look, Pointer, left_out};
 use crate::server::Server;
 use kernel::Dice;
@@ -250,4 +252,29 @@ fn the_end_has_the_first_first_and_counts_as_its_language_does() {
         }
         us.browser.is_content();
     }
+}
+
+/// What a finger is to meet on a page of words and is lower than a finger.
+const LOW: &str = "[...document.querySelectorAll('button, select, summary, .button, .tick, .top a, main input:not([type=checkbox], [type=radio], [type=hidden])')] \
+     .filter((thing) => thing.checkVisibility() && thing.getBoundingClientRect().height < 41.5) \
+     .map((thing) => `${thing.localName}.${thing.className} ${thing.textContent.slice(0, 30)}`)";
+
+/// A finger meets what it is to meet, on a phone and on a tablet.
+#[test]
+fn pages_are_made_for_fingers() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-fingers");
+    let us = Person::new("fingers", &server.addr, Look::default());
+    for screen in [&SCREENS[0], &SCREENS[3]] {
+        screen.put(&us);
+        for page in ["/", "/daily", "/settings", &format!("/new/{CARDS}"), &format!("/solo/{CARDS}")] {
+            us.go(page);
+            let low = strings(&us.browser.eval(LOW));
+            assert!(low.is_empty(), "{page} at {:?}: {low:?}", screen.size);
+            fits(&us, page);
+        }
+    }
+    us.browser.is_content();
 }
