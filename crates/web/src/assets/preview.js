@@ -27,6 +27,7 @@ export async function preview(choice) {
   // what is being pressed with it.
   for (const thing of drawn.querySelectorAll("[id]")) if (part(thing.id)) thing.removeAttribute("id");
   layer.replaceChildren(drawn);
+  hold();
   layer.hidden = false;
   fit();
   align();
@@ -42,6 +43,23 @@ export function unpreview() {
   layer.replaceChildren();
   const first = document.querySelector(".choices .choice.first:not([hidden])");
   forecast(state.chosen ? first : null);
+}
+
+// What lies in a row, as a hand does, keeps its places: what would leave it stays there, faded. Whoever presses meets the row
+// below, and means what they see.
+function hold() {
+  const layers = rooms(part("preview"));
+  for (const [i, row] of rooms(part("board")).entries()) {
+    for (const [at, thing] of [...row.children].entries()) {
+      if (!layers[i] || !thing.dataset.place) continue;
+      let held = [...layers[i].children].find((other) => other.dataset.place === thing.dataset.place);
+      if (!held) {
+        held = thing.cloneNode(true);
+        held.classList.add("leaves");
+      }
+      layers[i].insertBefore(held, layers[i].children[at]);
+    }
+  }
 }
 
 // The layer is scrolled as the board is, and so are the rooms in it.

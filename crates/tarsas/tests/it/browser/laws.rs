@@ -112,6 +112,39 @@ fn a_press_counts_and_nothing_moves_under_it() {
     us.browser.is_content();
 }
 
+/// Where the things of every row lie, on the board and on the preview over it.
+const IN_ROWS: &str = "['#board', '#preview'].map((layer) => \
+     [...document.querySelectorAll(`${layer} .scrolls > [data-place]`)].map((thing) => { \
+       const { x, y, width } = thing.getBoundingClientRect(); \
+       return [thing.dataset.place, ...[x, y, width].map(Math.round)].join(' '); }))";
+
+/// What a preview takes out of a hand leaves its room there: a press on another card would mean the one below it.
+#[test]
+fn a_preview_moves_no_card_of_a_hand() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-rows");
+    let us = Person::new("rows", &server.addr, Look::default());
+    for (game, hand) in [("underwater-cities", ".uc-cards"), ("revive", ".rv-hand .cards")] {
+        open(&us, game, &[("me", "Anna"), ("bot easy", "")]);
+        us.take_time();
+        let mut dice = Dice::new(5);
+        let card = format!("#board {hand} > .can[data-place]");
+        while us.count(&card) == 0 {
+            let view = us.until_asked();
+            us.any(&view, &mut dice);
+        }
+        us.until_asked();
+        us.browser.tap(Pointer::Mouse, &card);
+        us.browser.until(PREVIEW);
+        let rows = us.browser.eval(IN_ROWS);
+        assert!(rows[0].as_array().unwrap().len() > 2, "{game} has no hand: {rows}");
+        assert_eq!(rows[0], rows[1], "{game}");
+    }
+    us.browser.is_content();
+}
+
 /// Things of every kind that are in sight, one of each class in each part: they are given numbers.
 const KINDS: &str = "const kinds = new Map(); \
      for (const thing of document.querySelectorAll('main.play [data-place], header.top [data-place]')) { \
