@@ -152,6 +152,8 @@ if (play) {
   };
   document.addEventListener("pointerover", (event) => {
     const thing = thingOf(event);
+    // From one part of a thing to another it was there already: what a press has closed stays closed.
+    if (event.relatedTarget && thingOf({ target: event.relatedTarget }) === thing) return;
     if (event.pointerType === "mouse" && thing && !event.buttons && !rests && thing !== shown) later(thing, HOVER, false);
   });
   document.addEventListener("pointermove", (event) => {

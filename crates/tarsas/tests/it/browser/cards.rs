@@ -3,9 +3,10 @@
 
 use super::laws::strings;
 use super::person::Person;
-use super::play::open_with_bots;
+use super::play::{open, open_with_bots};
+use super::press::PREVIEW;
 use super::sizes::SCREENS;
-use crate::driver::{Look, left_out};
+use crate::driver::{Look, Pointer, left_out};
 use crate::server::Server;
 use kernel::Dice;
 use kernel::erased::AnyGame;
@@ -66,6 +67,32 @@ fn a_mouse_that_rests_on_a_round_or_a_mark_sees_its_card(game: &dyn AnyGame) {
         let kept = us.browser.run("return document.querySelector(arguments[0]).title", json!([thing]));
         assert_eq!(kept, title.as_str(), "{}", game.id());
     }
+    us.browser.is_content();
+}
+
+/// Until something else is pointed at: what lies inside of a thing is no other one.
+#[test]
+fn a_press_closes_the_card_of_what_is_pressed() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-closes");
+    let us = Person::new("closes", &server.addr, Look::default());
+    open(&us, "underwater-cities", &[("me", "Anna"), ("bot random", "")]);
+    us.take_time();
+    let mut dice = Dice::new(4);
+    let space = "#board .uc-yellow .uc-space.can";
+    while us.count(space) == 0 {
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
+    }
+    us.until_asked();
+    us.browser.hover(&format!("{space} .ef svg"));
+    us.browser.until(SAID);
+    us.browser.tap(Pointer::Mouse, &format!("{space} .ef svg"));
+    // A card comes sooner than a preview.
+    us.browser.until(PREVIEW);
+    assert_eq!(us.browser.eval(GONE), true);
     us.browser.is_content();
 }
 
