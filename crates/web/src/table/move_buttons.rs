@@ -138,6 +138,12 @@ pub(crate) fn effect<'a>(l10n: &Localizer, told: impl Iterator<Item = &'a Logged
     line(Teller::new(l10n), told)
 }
 
+/// What came of a move, in one line beside the name of who made it.
+pub(crate) fn effect_by(l10n: &Localizer, actor: Actor, told: &[LoggedEvent]) -> String {
+    let teller = told.first().map(|first| Teller::after(l10n, actor, &first.message));
+    teller.map_or_else(String::new, |teller| line(teller, told.iter()))
+}
+
 /// What would come of an offer beside its label and its price: what they say is not said again, nor is the name of who
 /// decides.
 fn effect_beside(

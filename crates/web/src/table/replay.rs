@@ -3,7 +3,7 @@
 use super::layout::{Link, Parts, Shown, layout};
 use super::log::{LogPage, entries};
 use super::looks::Looks;
-use super::move_buttons::effect;
+use super::move_buttons::{effect, effect_by};
 use super::perspective::Perspective;
 use super::plot::{plot, rounds};
 use super::request::{PastPage, TablePage, TableView};
@@ -84,7 +84,8 @@ fn moment(page: &TablePage, view: &TableView<'_>, moves: usize) -> Result<Moment
         @if let Some(last) = played.last() {
             p.since {
                 @if let Some(seat) = last.actor.seat() { (looks.mark(seat.index())) " " }
-                @let told = effect(l10n, perspective.visibility.told(last).iter());
+                @let events = perspective.visibility.told(last);
+                @let told = if last.actor == Actor::Chance { effect(l10n, events.iter()) } else { effect_by(l10n, last.actor, &events) };
                 @match last.actor {
                     // What chance did needs nobody who did it; of what lies face down there is nothing else to say.
                     Actor::Chance if told.is_empty() => (l10n.phrase(&Message::new("web-dealt").number("n", 1))),

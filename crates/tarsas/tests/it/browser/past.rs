@@ -49,6 +49,34 @@ fn a_move_can_be_taken_back_in_one_s_turn() {
     panic!("nothing could be taken back in 40 moves");
 }
 
+/// Who moved stands before what came of it, which begins with the same name.
+#[test]
+fn a_replay_names_whoever_moved_once() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-named-once");
+    let us = Person::new("named-once", &server.addr, Look::default());
+    let table = open(&us, "underwater-cities", &[("me", "Anna"), ("bot random", "")]);
+    us.take_time();
+    let mut dice = Dice::new(4);
+    for _ in 0..3 {
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
+    }
+    let all = us.until_asked().seq;
+    let mut named = 0;
+    for at in 1..=all {
+        us.go(&format!("{table}/replay/{at}"));
+        let said = us.text(".since");
+        let names = said.matches("Anna").count();
+        assert!(names < 2, "{said}");
+        named += names;
+    }
+    assert!(named > 2, "three moves are Anna's");
+    us.browser.is_content();
+}
+
 #[test]
 fn a_game_can_be_stepped_through() {
     if left_out() {
