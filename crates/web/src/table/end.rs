@@ -120,10 +120,10 @@ fn headline(page: &TablePage, view: &TableView<'_>, outcome: &Outcome, before: &
             }
             div.row {
                 @if host {
-                    (again("bots", "web-again", likely))
+                    @if sequel.is_some() { (again("next", "web-next-chapter", likely)) }
+                    (again("bots", "web-again", likely.filter(|_| sequel.is_none())))
                     @if others { (again("players", "web-same-players", None)) }
                     @if live.terms.seed.is_some() { (again("cards", "web-same-cards", None)) }
-                    @if sequel.is_some() { (again("next", "web-next-chapter", likely)) }
                 }
                 a.button href="#sheet" { (l10n.word("web-score")) }
                 a.button href={ (path) "/replay/0" } { (l10n.word("web-replay")) }

@@ -47,7 +47,8 @@ pub(crate) fn plot(l10n: &Localizer, looks: &Looks, played: &[Played], table: Op
             @for (n, (at, round)) in rounds.iter().enumerate() {
                 line.round x1=(x(*at)) x2=(x(*at)) y1=(EDGE) y2=(bottom) {}
                 @let room = rounds.get(n + 1).map_or(WIDTH - RIGHT, |(next, _)| x(*next)) - x(*at);
-                text x=(x(*at) + 2) y=(HEIGHT - 5) { (fitting(&l10n.say(round), room)) }
+                // A game without rounds has nothing to tell apart.
+                @if rounds.len() > 1 { text x=(x(*at) + 2) y=(HEIGHT - 5) { (fitting(&l10n.say(round), room)) } }
             }
             @for (i, line) in lines.iter().enumerate() {
                 polyline class=(looks.class(i)) points=(points(line)) {}
