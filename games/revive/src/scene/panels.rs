@@ -36,7 +36,8 @@ impl Painter<'_> {
         });
         html += &Tag::new("span", "clock").holds(format!("<b>{left}</b>{}", hues.collect::<String>()));
         if p.is_solo() {
-            let cube = Message::new("scene-cube").number("at", p.cube).number("of", t.common.cube_spaces);
+            let of = t.common.cube_spaces;
+            let cube = Message::new("scene-cube").number("at", p.cube.min(of)).number("of", of);
             html += &Tag::new("span", "clock").holds(self.say(&cube));
         }
         if p.phase != Phase::SetUp {
@@ -63,8 +64,7 @@ impl Painter<'_> {
         let (p, t) = (self.p, self.t);
         let player = &p.seats[seat];
         let mut header = PEN.seat_mark(&look(seat)) + PLAYER_SLOT;
-        let tribe = |side| Tag::new("span", "tag").holds(self.word(t.side(side).tribe_text));
-        header.extend(player.side.map(tribe));
+        header.extend(player.side.map(|of| Tag::new("span", "tag").holds(self.word(t.side(of).tribe_text))));
         let points = Tag::new("span", "").with("data-count", format!("{}:points", seat.0));
         let points = points.holds(p.points_of(seat)) + &PEN.icon("point");
         header += &Tag::new("strong", "").says(self.word("resource-points")).holds(points);
