@@ -10,6 +10,7 @@ use crate::play::Play;
 use crate::position::{Phase, Player, Position, bits16};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::PointSource;
+use kernel::outcome::Sources;
 use kernel::{Outcome, Seat, Verdict, Watch};
 
 impl Player {
@@ -106,17 +107,20 @@ impl Position {
         Ok((paid, points.saturating_mul(times.n)))
     }
 
+    /// The points of a seat so far, by where they come from.
+    pub(crate) fn points_by_source(&self, seat: Seat) -> Sources {
+        let points = self.player(seat).points;
+        PointSource::ALL.map(|source| (source.id(), i32::from(points[source as usize]))).to_vec()
+    }
+
     /// The result, once the game is over.
     pub(crate) fn result(&self) -> Option<Outcome> {
         if self.phase != Phase::Over {
             return None;
         }
         let seat = |seat: Seat| {
-            let player = self.player(seat);
-            let points =
-                PointSource::ALL.map(|source| (source.id(), i32::from(player.points[source as usize])));
             let place = self.order.iter().position(|other| *other == seat).unwrap_or_default();
-            (tables().board_name(player.board), points.to_vec(), -(place as i32))
+            (tables().board_name(self.player(seat).board), self.points_by_source(seat), -(place as i32))
         };
         let outcome = Outcome::ranked(self.all_seats().map(seat).collect());
         Some(match self.is_won(Seat(0)) {

@@ -23,6 +23,7 @@ use crate::components::tables;
 use crate::kinds::{Card, Space};
 use crate::moves::Move;
 use crate::position::{From, Phase, Position, Source, Stage};
+use kernel::outcome::Sources;
 use kernel::scene::{Counter, Localize, Scene, SeatLook, own};
 use kernel::{Game as _, Message, Seat, Viewer};
 use parts::draw::Pen;
@@ -206,5 +207,9 @@ parts::scenic! {
 
     fn seat_looks(&self) -> Vec<SeatLook> {
         self.all_seats().map(look).collect()
+    }
+
+    fn sources(&self, seat: Seat) -> Option<Sources> {
+        Some(self.points_by_source(seat))
     }
 }
