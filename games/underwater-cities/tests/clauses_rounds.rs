@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use kernel::{Game as _, Id as _, Seat};
-use underwater_cities::{Amounts, Phase, What, tables};
+use underwater_cities::{Amounts, Phase, Resource, What, tables};
 
 #[test]
 fn uc_14_1_connected_by_all_of_its_tunnels() {
@@ -125,7 +125,10 @@ fn uc_16_1_after_rounds_four_seven_and_ten() {
 
 #[test]
 fn uc_16_2_farms() {
-    of(2).gets(1, "0ke").has(1, "farm start.1, farm+ start.2").ends(4).produces(1, "2ke 1pt");
+    let table = of(2).gets(1, "0ke").has(1, "farm start.1, farm+ start.2, farm e.1");
+    table.ends(4).produces(1, "2ke 1pt");
+    let waits = table.position.player(Seat(0)).waits_for_city();
+    assert_eq!(waits, Amounts::only(Resource::Kelp, 1), "no city stands there yet");
 }
 
 #[test]

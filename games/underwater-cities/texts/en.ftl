@@ -716,7 +716,7 @@ order-end-turn-end = end it for me
 
 label-chance = Draw
 label-discard = Discard { $card }
-label-play = { $card } on { $space }
+label-play = { $card } on { $space }, step by step
 label-clone = Clone { $space } with { $card }
 label-space = The space first
 label-card = The card first
@@ -926,7 +926,7 @@ reason-goods = resources in stock
 reason-scoring = what the final scoring would give
 reason-cards = cards and actions
 reason-turns = turns still to be taken
-reason-goal = what is missing of the goal
+reason-goal = because of the goal or of rivals
 
 ## The table
 
@@ -961,6 +961,10 @@ scene-fits-none = no free space of its color
 scene-used = used
 scene-ready = ready
 scene-now = now { $n }
+scene-goal = { $cities ->
+    [one] Goal: { $points } points and { $cities } connected city, now { $n }
+   *[other] Goal: { $points } points and { $cities } connected cities, now { $n }
+}
 scene-prices = Usual prices
 scene-next = Next production
 scene-eats = eats { $n }

@@ -709,7 +709,7 @@ order-end-turn-end = fejezd be helyettem
 
 label-chance = Húzás
 label-discard = { $card } eldobása
-label-play = { $card } ide: { $space }
+label-play = { $card } ide: { $space }, lépésenként
 label-clone = { $space } másolása ezzel: { $card }
 label-space = Előbb az akcióhely
 label-card = Előbb a kártya
@@ -913,7 +913,7 @@ reason-goods = készlet
 reason-scoring = amit a végső pontozás adna
 reason-cards = kártyák és akciók
 reason-turns = a hátralévő körök
-reason-goal = ami a célból hiányzik
+reason-goal = a cél vagy az ellenfelek miatt
 
 ## Az asztal
 
@@ -947,6 +947,9 @@ scene-fits-none = nincs szabad hely a színéből
 scene-used = használt
 scene-ready = kész
 scene-now = most { $n }
+scene-goal = { $cities ->
+   *[other] Cél: { $points } pont és { $cities } csatlakoztatott város, most { $n }
+}
 scene-prices = Szokásos árak
 scene-next = Következő termelés
 scene-eats = eszik: { $n }

@@ -2,7 +2,7 @@
 
 use super::{Body, Condition, Counter, List, Part, Price, Production, Scoring, SiteKind, Trigger, tables};
 use crate::amounts::{Amounts, Resource};
-use crate::kinds::{Building, Card, Dome, Kinds, Metropolis};
+use crate::kinds::{Building, Card, Contract, Dome, Kinds, Metropolis};
 use parts::face::Sign::{Icon, Of};
 use parts::face::{Face, Sign, joined};
 
@@ -185,6 +185,12 @@ pub fn card(card: Card) -> Face {
         },
         Body::Scoring(rule) => scoring(rule),
     }
+}
+
+/// What a contract asks for, and what it gives.
+pub fn contract(contract: Contract) -> Face {
+    let data = tables().contract(contract);
+    joined([holds(tables().effects.condition(data.condition)), list(data.reward)], ":")
 }
 
 /// What a metropolis does.

@@ -119,6 +119,28 @@ impl Player {
         joined.produces(&[]).minus(self.produces(&[]))
     }
 
+    /// What waits at places where no city stands yet.
+    pub fn waits_for_city(&self) -> Amounts {
+        let (board, numbers) = (self.board(), &tables().numbers);
+        let there = self.sites_without_city();
+        let mut all = Amounts::NONE;
+        for kind in Building::ALL {
+            let gives = numbers.buildings[kind as usize];
+            for site in bits64(self.buildings[kind as usize] & there).filter_map(Site::new) {
+                let upgraded = self.upgraded >> site.index() & 1 == 1;
+                let own = gives.normal.plus(if upgraded { gives.upgraded } else { Amounts::NONE });
+                all = all.plus(own.times(board.of(crate::components::AnySite::Building(site)).factor));
+            }
+        }
+        all
+    }
+
+    /// Building sites around places where no city stands.
+    fn sites_without_city(&self) -> u64 {
+        let board = self.board();
+        bits16(board.all_cities() & !self.cities()).fold(0, |sites, city| sites | board.sites_of[city])
+    }
+
     /// With what production cards add; those that ask what was produced come last (16.10).
     fn cards_produce(&self, mut all: Amounts) -> Amounts {
         let t = tables();

@@ -70,8 +70,7 @@ impl Painter<'_> {
     }
 
     fn of_contract(&self, contract: Contract) -> Drawn {
-        let face = face::list(tables().contract(contract).reward);
-        Drawn::new("contract", &tables().contracts[contract], "k-contract".into(), face)
+        Drawn::new("contract", &tables().contracts[contract], "k-contract".into(), face::contract(contract))
     }
 
     /// A card in full: band, name, picture, sentence with where it comes from, foot.
@@ -176,8 +175,10 @@ impl Painter<'_> {
             self.strip(&self.of_card(card, ""), type_icon(tables().card(card).kind), &price, Press::Yes)
         };
         let contracts = Contract::all().filter(|contract| p.contracts >> contract.index() & 1 == 1);
+        let is_met = |one: Contract| p.holds(self.focus, tables().contract(one).condition);
+        let icon = |one: Contract| if is_met(one) { "ok" } else { "none" };
         let mut html: String =
-            contracts.map(|one| self.strip(&self.of_contract(one), "ok", "", Press::Yes)).collect();
+            contracts.map(|one| self.strip(&self.of_contract(one), icon(one), "", Press::Yes)).collect();
         html.extend(p.open.iter().chain(p.top).map(strip));
         let left =
             Message::new("scene-take-three").number("n", p.special.len() as i32 + p.under.len() as i32);

@@ -6,7 +6,7 @@ use crate::components::{AnySite, BoardData, face, tables};
 use crate::kinds::{City, Dome, Site, Tunnel};
 use crate::position::Player;
 use kernel::{Id as _, Message, Seat};
-use parts::face::Sign;
+use parts::face::{FaceSize, Sign, width};
 use parts::scene::Localized as _;
 use parts::shapes::{Point, circle, line, lines, rect, stack, text};
 use std::fmt::Write as _;
@@ -22,6 +22,11 @@ const AROUND: [[(i32, i32); 5]; 2] = [
 const LONGEST_NAME: usize = 13;
 /// The most signs of a metropolis that stand in one line.
 const LONGEST_FACE: usize = 7;
+
+/// Pictures of this size beside letters as large as those of a drawing that is small.
+fn sized(icon: i32) -> FaceSize {
+    FaceSize { icon, letter: 10 }
+}
 
 impl BoardData {
     /// Five columns are closer together than four.
@@ -78,19 +83,21 @@ impl Painter<'_> {
         let player = self.p.player(seat);
         let board = player.board();
         let mut svg = format!(
-            "<svg class=\"uc-city\" viewBox=\"0 0 560 430\" aria-label=\"{}\"><rect class=\"sea\" width=\"560\" \
+            "<svg class=\"uc-city\" viewBox=\"0 0 560 430\" role=\"group\" aria-label=\"{}\"><rect class=\"sea\" width=\"560\" \
              height=\"430\" rx=\"12\"/><path class=\"wave\" d=\"M0 118q90-30 190-6t200-14 170 10M0 236q120-26 240 0t320-10M0 356q140-24 280-2t280-8\"/>",
             self.word(tables().board_name(player.board)),
         );
+        // What is written on a site lies over what stands beside it.
+        let mut over = String::new();
         self.ground(&mut svg, player, board);
         for tunnel in (0..board.tunnels.len()).filter_map(Tunnel::new) {
-            self.tunnel(&mut svg, seat, tunnel, press);
+            self.tunnel(&mut svg, &mut over, seat, tunnel, press);
         }
         (0..3).for_each(|i| self.metropolis(&mut svg, seat, i, press));
         for city in (0..board.cities.len()).filter_map(City::new) {
-            self.dome(&mut svg, seat, city, press);
+            self.dome(&mut svg, &mut over, seat, city, press);
         }
-        svg + "</svg>"
+        format!("{svg}<g class=\"uc-over\">{over}</g></svg>")
     }
 
     /// Light ground below what is connected.
@@ -116,7 +123,7 @@ impl Painter<'_> {
         let _ = write!(svg, "<g class=\"{class}\"{place}>");
     }
 
-    fn tunnel(&self, svg: &mut String, seat: Seat, tunnel: Tunnel, press: Press) {
+    fn tunnel(&self, svg: &mut String, over: &mut String, seat: Seat, tunnel: Tunnel, press: Press) {
         let (player, i) = (self.p.player(seat), tunnel.index());
         let board = player.board();
         let [(x1, y1), (x2, y2)] = board.ends[i].map(|end| board.end_at(end));
@@ -146,9 +153,9 @@ impl Painter<'_> {
         if class.ends_with("up") {
             PEN.icon_at(svg, "up", middle, 16);
         }
-        self.signs(svg, seat, AnySite::Tunnel(tunnel), middle);
+        self.signs(over, seat, AnySite::Tunnel(tunnel), middle);
         if built && !earns {
-            self.no_city(svg, middle);
+            self.no_city(over, middle);
         }
         *svg += "</g>";
     }
@@ -173,14 +180,14 @@ impl Painter<'_> {
         if signs.is_empty() {
             return;
         }
-        let width = 8 + 16 * signs.len() as i32;
-        let (y, class) = (if built { y + 17 } else { y }, if dear { "pill dear" } else { "pill" });
-        rect(svg, class, (x, y), (width, 18), 9);
         let icons = signs.into_iter().map(|sign| match sign {
             Sign::Of(1, id) => Sign::Icon(id),
             sign => sign,
         });
-        PEN.face_at(svg, &icons.collect::<Vec<_>>(), (x, y), 13);
+        let (icons, size) = (icons.collect::<Vec<_>>(), sized(13));
+        let (y, class) = (if built { y + 17 } else { y }, if dear { "pill dear" } else { "pill" });
+        rect(svg, class, (x, y), (8 + width(&icons, size), 18), 9);
+        PEN.face_at(svg, &icons, (x, y), size);
     }
 
     /// A tunnel with no city at its end: words would be wider than the tunnel.
@@ -195,7 +202,7 @@ impl Painter<'_> {
     fn badge(&self, svg: &mut String, words: &'static str, (x, y): Point) {
         let words = self.word(words);
         svg.push_str("<g class=\"uc-badge\">");
-        rect(svg, "", (x, y), (8 * words.chars().count() as i32 + 12, 20), 10);
+        rect(svg, "", (x, y), (10 * words.chars().count() as i32 + 12, 22), 10);
         text(svg, "", (x, y + 5), words);
         svg.push_str("</g>");
     }
@@ -219,22 +226,22 @@ impl Painter<'_> {
         if face.len() > LONGEST_FACE {
             // Two lines of signs leave no room for the name, which is on the info card.
             let (first, second) = face.split_at(face.len().div_ceil(2));
-            PEN.face_at(svg, first, (x, y - 20), 12);
-            PEN.face_at(svg, second, (x, y - 2), 12);
+            PEN.face_at(svg, first, (x, y - 20), sized(12));
+            PEN.face_at(svg, second, (x, y - 2), sized(12));
         } else {
             // One or two lines, and what it gives.
             let lines = lines(&self.soft_word(t.metropolis_name(tile)), LONGEST_NAME, 2);
-            let below = stack(svg, "name", (x, y - 15), 12, &lines) + 14;
-            PEN.face_at(svg, &face, (x, below), if face.len() > 4 { 12 } else { 15 });
+            let below = stack(svg, "name", (x, y - 17), 12, &lines) + 14;
+            PEN.face_at(svg, &face, (x, below), sized(if face.len() > 4 { 12 } else { 15 }));
         }
         // How far the way to it has come.
         let (done, all) = ((spot.tunnels & player.tunnels).count_ones(), spot.tunnels.count_ones());
         let way = [Sign::word(format_args!("{done}/{all}")), Sign::Icon("tunnel")];
-        PEN.face_at(svg, &way, (x, y + 19), 13);
+        PEN.face_at(svg, &way, (x, y + 22), sized(13));
         *svg += "</g>";
     }
 
-    fn dome(&self, svg: &mut String, seat: Seat, city: City, press: Press) {
+    fn dome(&self, svg: &mut String, over: &mut String, seat: Seat, city: City, press: Press) {
         let (player, i) = (self.p.player(seat), city.index());
         let board = player.board();
         let ((x, y), dome) = (board.city_at(i), player.dome_at(city));
@@ -246,7 +253,7 @@ impl Painter<'_> {
         for (slot, (dx, dy)) in AROUND[usize::from(four)].into_iter().enumerate() {
             if let Some(site) = Site::of(city, slot).filter(|site| board.has_site(*site)) {
                 let dx = if board.is_wide() { dx * 6 / 7 } else { dx };
-                self.site(svg, seat, site, (x + dx, y + dy), press);
+                self.site(svg, over, seat, site, (x + dx, y + dy), press);
             }
         }
         let (class, icon) = match dome {
@@ -260,17 +267,19 @@ impl Painter<'_> {
         PEN.icon_at(svg, icon, (x, y - 5), if dome.is_some() { 36 } else { 24 });
         let name = Message::new("site-city").arg("city", board.city_arg(city));
         text(svg, "name", (x, y + 20), self.say(&name));
-        self.signs(svg, seat, AnySite::City(city), (x, y - 6));
+        self.signs(over, seat, AnySite::City(city), (x, y - 6));
         *svg += "</g>";
         if loose {
-            self.badge(svg, "scene-not-connected", (x, (y - 65).max(12)));
+            self.badge(over, "scene-not-connected", (x, (y - 65).max(12)));
         }
     }
 
-    fn site(&self, svg: &mut String, seat: Seat, site: Site, (x, y): Point, press: Press) {
+    fn site(&self, svg: &mut String, over: &mut String, seat: Seat, site: Site, (x, y): Point, press: Press) {
         let player = self.p.player(seat);
         let built = player.building_at(site);
+        let connected = player.connected_sites() >> site.index() & 1 == 1;
         let class = match (built, site.is_expansion()) {
+            (Some(_), _) if !connected => "uc-site built idle",
             (Some(_), _) => "uc-site built",
             (None, true) => "uc-site expansion",
             (None, false) => "uc-site",
@@ -288,7 +297,7 @@ impl Painter<'_> {
         } else if site.is_expansion() {
             PEN.icon_at(svg, "expansion", (x, y), 14);
         }
-        self.signs(svg, seat, AnySite::Building(site), (x, y));
+        self.signs(over, seat, AnySite::Building(site), (x, y));
         *svg += "</g>";
     }
 

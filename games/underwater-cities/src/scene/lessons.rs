@@ -4,7 +4,7 @@ use super::{ICONS, PEN};
 
 parts::learning! {
     ICONS, |id| PEN.icon(id), 2 players;
-    "first" when ["prompt-discard"], from 0;
+    "first" when ["prompt-discard"], from 0 at "card:*";
     "turn" when ["prompt-turn"], from 1;
     "match" when ["prompt-turn"], from 1;
     "order" when ["prompt-order", "prompt-space", "prompt-card"], from 1;

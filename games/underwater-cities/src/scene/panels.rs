@@ -69,8 +69,13 @@ impl Painter<'_> {
         ]);
         let mini = if seat == self.focus { String::new() } else { self.mini(seat) };
         let points = player.total();
+        let goal = Message::new("scene-goal")
+            .number("points", tables().numbers.goal_points)
+            .number("cities", tables().numbers.goal_cities)
+            .number("n", player.connected_cities().count_ones() as i32);
+        let goal = if self.p.is_solo() { format!("<p>{}</p>", self.say(&goal)) } else { String::new() };
         format!(
-            "<section class=\"uc-panel {}\"><div class=\"hd\">{}{PLAYER_SLOT}<strong title=\"{}\">{points}{}</strong></div><div class=\"pb\">{mini}<div><p class=\"ef\">{}</p><p class=\"ef\">{built}</p></div></div></section>",
+            "<section class=\"uc-panel {}\"><div class=\"hd\">{}{PLAYER_SLOT}<strong title=\"{}\">{points}{}</strong></div><div class=\"pb\">{mini}<div><p class=\"ef\">{}</p><p class=\"ef\">{built}</p>{goal}</div></div></section>",
             look(seat).class,
             PEN.seat_mark(&look(seat)),
             self.say(&Message::new("resource-points").number("n", points)),
@@ -118,7 +123,8 @@ impl Painter<'_> {
         }
         let (icon, next) = (PEN.icon("production"), self.word("scene-next"));
         let _ = write!(html, "<p class=\"uc-next scrolls\"><b>{icon}{next}</b>{}", self.forecast(self.focus));
-        let idle = self.p.player(self.focus).idle();
+        let player = self.p.player(self.focus);
+        let idle = player.idle().plus(player.waits_for_city());
         if !idle.is_none() {
             let (words, face) = (self.word("scene-idle"), PEN.face(&face::amounts(idle)));
             let _ = write!(html, "<span class=\"idle\">{words}{face}</span>");
