@@ -227,7 +227,11 @@ impl<I: Id, T: DeserializeOwned> Catalog<I, T> {
         let (head, provenance, rest) = section.split(number, value, &known)?;
         let data = T::deserialize(Node(&rest)).map_err(|why| section.fault(number, value, &why))?;
         let name = keep(format!("{}-{}", section.key, head.id).replace('_', "-"));
-        let about = keep(format!("{name}-text"));
+        // Our sentence tells of our component: an owner's without one says whose it is.
+        let about = match provenance {
+            Provenance::Owner if head.text.is_empty() => provenance.text(),
+            _ => keep(format!("{name}-text")),
+        };
         for (of, texts) in [(name, head.name), (about, head.text)] {
             self.texts.extend(texts.into_iter().map(|(lang, text)| (lang, of, text)));
         }
@@ -468,6 +472,10 @@ mod tests {
         let cards = read("[[card]]\nid = \"BON4\"\nfrom = \"owner\"\ncost = 9\n").unwrap();
         let bonus = &cards[cards.named("BON4").unwrap()];
         assert_eq!((bonus.provenance, bonus.data.cost), (Provenance::Owner, 9));
+        assert_eq!(bonus.about, Provenance::Owner.text(), "our sentence does not tell of it");
+        let told = read("[[card]]\nid = \"BON4\"\ntext = { en = \"Gain 9.\" }\n").unwrap();
+        let bonus = &told[told.named("BON4").unwrap()];
+        assert_eq!((bonus.provenance, bonus.about), (Provenance::Owner, "card-BON4-text"));
         let more = read("[[card]]\nid = \"BON5\"\nfrom = \"owner\"\ncost = 3\n").unwrap();
         assert_eq!(more.len(), 3);
     }

@@ -40,7 +40,14 @@ impl ComponentError {
     /// What is wrong with this entry of this file.
     pub fn new(file: &str, entry: &str, why: impl Into<String>) -> ComponentError {
         let entry = if entry.is_empty() { String::new() } else { format!("{entry}: ") };
-        ComponentError { file: file.into(), entry, why: why.into().trim_end().to_owned() }
+        // Said to who writes files, not programs.
+        let plain = [
+            ("expected u8", "expected a whole number from 0 to 255"),
+            ("expected a sequence", "expected a list"),
+            ("expected a map", "expected a table"),
+        ];
+        let why = plain.into_iter().fold(why.into(), |why, (code, words)| why.replace(code, words));
+        ComponentError { file: file.into(), entry, why: why.trim_end().to_owned() }
     }
 }
 
@@ -55,10 +62,11 @@ pub struct Overlay {
 
 /// Reads a component file, with the overlays for it laid over: an entry of an overlay replaces the
 /// fields of the entry with the same `id`, or is added. If it names its `type`, lists and tables of ours that it does not
-/// name fall away.
+/// name fall away; so does what is in a table of ours where it names the `form` of its own.
 ///
 /// # Errors
-/// Says what cannot be read. A kind of entries that the file does not have is a slip of the overlay's owner, too.
+/// Says what cannot be read. A kind of entries that the file does not have, and an entry that stands twice, are slips of the
+/// overlay's owner, too.
 pub fn read(file: &str, text: &str, overlays: &[Overlay]) -> Result<Table, ComponentError> {
     let mut table = parse(file, text)?;
     for overlay in overlays.iter().filter(|overlay| overlay.file == file) {
@@ -68,6 +76,9 @@ pub fn read(file: &str, text: &str, overlays: &[Overlay]) -> Result<Table, Compo
             let known: Vec<&str> = table.keys().map(String::as_str).collect();
             let why = format!("there is no `{key}` in this file, only {}", known.join(", "));
             return Err(ComponentError::new(&name, "", why));
+        }
+        if let Some((key, id)) = above.iter().find_map(|(key, value)| Some((key, twice(value)?))) {
+            return Err(ComponentError::new(&name, &format!("{key} `{id}`"), "it stands twice"));
         }
         apply_overlays(&mut table, above);
     }
@@ -86,7 +97,18 @@ pub fn cover(overlays: &[Overlay], files: &[&str]) -> Result<(), ComponentError>
 }
 
 fn parse(file: &str, text: &str) -> Result<Table, ComponentError> {
-    text.parse::<Table>().map_err(|e| ComponentError::new(file, "", e.to_string()))
+    text.parse::<Table>().map_err(|e| {
+        let before = e.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+        let line = before.matches('\n').count() + 1;
+        ComponentError::new(file, &format!("line {line}"), e.message().replace('\n', ", "))
+    })
+}
+
+/// The id of an entry that is not the first with it.
+fn twice(value: &Value) -> Option<&str> {
+    let ids = value.as_array()?.iter().map(|entry| entry.get("id").and_then(Value::as_str));
+    let ids: Vec<&str> = ids.flatten().collect();
+    ids.iter().enumerate().find_map(|(i, id)| ids[..i].contains(id).then_some(*id))
 }
 
 fn apply_overlays(base: &mut Table, overlay: Table) {
@@ -114,13 +136,27 @@ fn apply_overlays(base: &mut Table, overlay: Table) {
 }
 
 /// Lays an entry over ours. One that names its `type` says all of what it does: of a card that gave something in every production, and
-/// is now used once, nothing is left of the production.
+/// is now used once, nothing is left of the production. A table of it that names its `form` says all of that, and a list is a new one,
+/// so that something can be taken away, too.
 fn apply_entry(ours: &mut Table, theirs: Table) {
     if theirs.contains_key("type") {
         ours.retain(|_, value| !value.is_table() && !value.is_array());
     }
+    let whole = |value: &Value| value.is_array() || FORMS.iter().any(|form| value.get(*form).is_some());
+    ours.retain(|key, _| !theirs.get(key).is_some_and(whole));
+    let says = SOURCES.iter().any(|key| theirs.contains_key(*key));
     apply_overlays(ours, theirs);
+    // Where ours say where they come from, this one comes from its owner, said or not.
+    if let Some(key) = SOURCES.into_iter().find(|key| !says && ours.contains_key(*key)) {
+        ours.insert(key.into(), Value::String("owner".into()));
+    }
 }
+
+/// The fields that say where an entry comes from.
+const SOURCES: [&str; 2] = ["source", "from"];
+
+/// The fields that say what kind of thing a table is.
+const FORMS: [&str; 3] = ["form", "on", "op"];
 
 fn entries(array: &[Value]) -> bool {
     !array.is_empty() && array.iter().all(|value| value.get("id").is_some())
@@ -192,6 +228,36 @@ mod tests {
     }
 
     #[test]
+    fn an_entry_that_is_laid_over_is_its_owners() {
+        let lay = |theirs: &str| {
+            let ours =
+                "[[card]]\nid = \"a\"\nsource = \"project\"\ncost = 1\n[[card]]\nid = \"b\"\ncost = 1\n";
+            let overlay = Overlay { file: "cards.toml".into(), text: theirs.into() };
+            let table = read("cards.toml", ours, &[overlay]).unwrap();
+            let source =
+                |i: usize| table["card"][i].get("source").map(|source| source.as_str().unwrap().to_owned());
+            [source(0), source(1)]
+        };
+        assert_eq!(lay("[[card]]\nid = \"a\"\ncost = 2\n"), [Some("owner".into()), None]);
+        assert_eq!(lay("[[card]]\nid = \"b\"\ncost = 2\n"), [Some("project".into()), None]);
+    }
+
+    #[test]
+    fn a_table_that_names_its_form_and_a_list_are_new_ones() {
+        let ours = "[[tile]]\nid = \"a\"\nproduction = { form = \"yield\", yield = { kelp = 1, credits = 1 } }\nsite = [{ id = \"n\" }, { id = \"s\" }]\n";
+        let lay = |text: &str| {
+            let overlay =
+                Overlay { file: "tiles.toml".into(), text: format!("[[tile]]\nid = \"a\"\n{text}") };
+            let table = read("tiles.toml", ours, &[overlay]).unwrap();
+            let tile = &table["tile"][0];
+            (tile["production"]["yield"].as_table().unwrap().len(), tile["site"].as_array().unwrap().len())
+        };
+        assert_eq!(lay("production = { form = \"yield\", yield = { science = 1 } }\n"), (1, 2));
+        assert_eq!(lay("production = { yield = { science = 1 } }\n"), (3, 2), "no form is named");
+        assert_eq!(lay("site = [{ id = \"n\" }]\n"), (2, 1));
+    }
+
+    #[test]
     fn an_overlay_that_covers_nothing_is_refused() {
         let overlay = |file: &str| [Overlay { file: file.into(), text: String::new() }];
         let files = ["cards.toml", "map.toml"];
@@ -205,10 +271,13 @@ mod tests {
         let said = cards("[[card]]\nid = \"b\"\nprice = 7\n").unwrap_err();
         assert!(said.starts_with("cards.toml: card `b`: unknown field `price`"), "{said}");
         let said = cards("[[card]]\nid = \"b\"\ncost = 700\n").unwrap_err();
-        assert_eq!(said, "cards.toml: card `b`: cost: invalid value: integer `700`, expected u8");
+        let wanted = "cost: invalid value: integer `700`, expected a whole number from 0 to 255";
+        assert_eq!(said, format!("cards.toml: card `b`: {wanted}"));
         let said = cards("[[card]]\nid = \"b\"\n[[effects]]\nop = \"gain\"\n").unwrap_err();
         assert_eq!(said, "cards.toml (overlay): there is no `effects` in this file, only card, size");
-        let said = cards("[[card]\n").unwrap_err();
-        assert!(said.starts_with("cards.toml (overlay): "), "{said}");
+        let said = cards("\n[[card]\nid = \"b\"\n").unwrap_err();
+        assert!(said.starts_with("cards.toml (overlay): line 2: ") && !said.contains('\n'), "{said}");
+        let said = cards("[[card]]\nid = \"b\"\n[[card]]\nid = \"b\"\ncost = 3\n").unwrap_err();
+        assert_eq!(said, "cards.toml (overlay): card `b`: it stands twice");
     }
 }
