@@ -313,5 +313,102 @@ fn uc_23_2_an_owner_can_replace_a_component() {
     let cost = "[[card]]\nid = \"bore_sled\"\neffects = [{ op = \"build\", kind = \"farm\", max = 1, cost = \"cheap\" }]\n";
     assert!(why("cards.toml", cost).contains("a cost: \"usual\", \"free\""), "{}", why("cards.toml", cost));
     assert!(why("sharks.toml", "").starts_with("sharks.toml: it covers none of our files"));
+    // What could not be played.
+    let card = |id: &str, body: &str| why("cards.toml", &format!("[[card]]\nid = \"{id}\"\n{body}\n"));
+    let bore = |part: &str| card("bore_sled", &format!("effects = [{{ {part} }}]"));
+    let refusals = [
+        (bore("op = \"build\", kind = \"tunnel\", max = 0"), "max: it is at least 1"),
+        (bore("op = \"advance_federation\", steps = 0"), "steps: it is at least 1"),
+        (bore("op = \"gain\""), "gain: it gives nothing"),
+        (bore("op = \"upgrade\", kind = \"city\", max = 1"), "kind: only structures are upgraded"),
+        (
+            bore(
+                "op = \"build_and_upgrade\", kind = \"city\", max = 1, cost = \"free\", upgrade_cost = { science = 1 }, atomic = true",
+            ),
+            "kind: only structures are upgraded",
+        ),
+        (bore("op = \"pay\", cost = {}, then = []"), "cost: it names no resource"),
+        (bore("op = \"pay\", cost = { kelp = 1 }, then = [], max_times = 0"), "max_times: it is at least 1"),
+        (
+            bore("op = \"exchange\", a = { kelp = 1 }, b = { kelp = 2 }"),
+            "exchange: no resource is on both sides",
+        ),
+        (
+            bore("op = \"gain_choice\", pick = 2, distinct = true, from = [\"kelp\", \"kelp\"]"),
+            "from: each resource stands there once",
+        ),
+        (bore("op = \"per\", count = \"tunnel\", every = 0, gain = { kelp = 1 }"), "every: it is at least 1"),
+        (
+            bore(
+                "op = \"convert_city\", from = \"city_white\", to = \"city_symbiotic\", cost = { points = 1 }",
+            ),
+            "cost: points and cards cannot be paid",
+        ),
+        (card("port_fees", "number = 206\nsolo = 8"), "number: a card has a number, 1 to 205"),
+        (
+            card(
+                "labyrinth_prize",
+                "end_scoring = { form = \"threshold_points\", count = \"tunnel\", table = {} }",
+            ),
+            "table: it has no step",
+        ),
+        (
+            card("balanced_nation", "end_scoring = { form = \"points_per_set\", counters = [], points = 1 }"),
+            "counters: it counts nothing",
+        ),
+        (
+            card(
+                "tunnelers_guild",
+                "modifier = { form = \"discount\", kinds = [\"tunnel\"], amounts = { points = 1 } }",
+            ),
+            "amounts: points and cards cannot be paid",
+        ),
+    ];
+    for (said, wanted) in refusals {
+        assert!(said.starts_with("cards.toml: card `") && said.ends_with(wanted), "{said}: {wanted}");
+    }
+    let both = bore("op = \"build\", kind = \"farm\", max = 1, cost = { discount = { kelp = 1 }, kelp = 1 }");
+    assert!(both.ends_with("there are amounts or a discount, not both"), "{both}");
+    let several = bore("op = \"build\", kind = \"farm\", max = 1, cost_any_of = [{ science = 1 }]");
+    assert!(several.contains("unknown field `cost_any_of`"), "{several}");
+    for (file, text, wanted) in [
+        (
+            "spaces.toml",
+            "[[space]]\nid = \"y1\"\nplace = 2\n",
+            "spaces.toml: place: the yellow spaces of a side are 1, 2, 3 and so on",
+        ),
+        (
+            "spaces.toml",
+            "[[space]]\nid = \"y1\"\neffects = []\n",
+            "spaces.toml: space `y1`: effects: a space does something",
+        ),
+        (
+            "metropolises.toml",
+            "[[metropolis]]\nid = \"blue_meridian\"\ncolor = \"brown\"\n",
+            "metropolises.toml: there are 6 brown metropolises, and 5 are needed",
+        ),
+        (
+            "boards.toml",
+            "[[board]]\nid = \"whalebone_ridge\"\nnumber = 1\n",
+            "boards.toml: board `whalebone_ridge`: number: another board has 1, too",
+        ),
+        ("game.toml", "[eras]\nrounds = [0, 3, 3]\n", "game.toml: [eras]: rounds are 1 to 20"),
+        ("game.toml", "[setup]\nhand_keep = 7\n", "game.toml: [setup]: hand_keep is 1 to hand_draw"),
+        ("game.toml", "[supply]\ntunnels = 255\n", "game.toml: [supply]: tunnels is 1 to 200"),
+    ] {
+        assert_eq!(why(file, text), wanted);
+    }
+    // What a tile gave in production is gone, and cities can be taken away from a board.
+    let tile = "[[metropolis]]\nid = \"blue_tidegate\"\nproduction = { form = \"yield\", yield = { science = 1 } }\n";
+    let tables = load("metropolises.toml", tile).unwrap();
+    let gives = tables.metropolis(tables.metropolis_named("blue_tidegate").unwrap()).gives;
+    assert_eq!((gives.science, gives.kelp, gives.credits), (1, 0, 0));
+    let map = "[[board]]\nid = \"sapphire_shelf\"\nbonus = []\n\
+        city = [{ id = \"start\", x = 2, y = 2, sites = 3 }, { id = \"n\", x = 1, y = 0, sites = 2 }]\n\
+        tunnel = [{ id = \"t01\", ends = [\"start\", \"n\"] }, { id = \"t02\", ends = [\"n\", \"brown\"] }]\n\
+        metropolis = [{ id = \"brown\", color = \"brown\", x = 0, y = 0, tunnels = [\"t02\"] }, \
+        { id = \"b1\", color = \"blue\", x = 3, y = 0, tunnels = [\"t01\"] }, { id = \"b2\", color = \"blue\", x = 0, y = 3, tunnels = [\"t01\"] }]\n";
+    let tables = load("boards.toml", map).unwrap();
+    assert_eq!(tables.board(tables.board_named("sapphire_shelf").unwrap()).cities.len(), 2);
     let _ = (Options::read(2, &[]), Decision::Over, Card::COUNT);
 }

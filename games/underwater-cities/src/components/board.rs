@@ -435,6 +435,9 @@ impl BoardData {
 
     fn read_places(&mut self, raw: &RawBoard, at: At<'_>) -> Result<(), ComponentError> {
         for (i, place) in raw.metropolis.iter().enumerate() {
+            if place.tunnels.is_empty() {
+                return Err(at.error("metropolis", format!("no tunnel leads to `{}`", place.id)));
+            }
             for id in &place.tunnels {
                 let tunnel = self
                     .tunnel_named(id)

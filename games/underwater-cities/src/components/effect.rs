@@ -208,6 +208,11 @@ pub(crate) struct At<'a> {
 }
 
 impl At<'_> {
+    /// A number that must not be 0.
+    fn some(&self, n: u8, field: &str) -> Result<u8, ComponentError> {
+        if n == 0 { Err(self.error(field, "it is at least 1")) } else { Ok(n) }
+    }
+
     pub(crate) fn error(&self, field: &str, why: impl std::fmt::Display) -> ComponentError {
         let entry = format!("{} `{}`", self.kind, self.id);
         ComponentError::new(self.file, &entry, format!("{field}: {why}"))
@@ -312,51 +317,59 @@ impl Effects {
     fn part(&mut self, raw: &RawPart, at: At<'_>) -> Result<Part, ComponentError> {
         Ok(match raw {
             &RawPart::Gain { credits, kelp, steelplast, science, biomatter, points, cards } => {
-                Part::Gain(Amounts { credits, kelp, steelplast, science, biomatter, points, cards })
+                let gain = Amounts { credits, kelp, steelplast, science, biomatter, points, cards };
+                if gain.is_none() {
+                    return Err(at.error("gain", "it gives nothing"));
+                }
+                Part::Gain(gain)
             }
             RawPart::GainChoice { pick, distinct, from } => {
                 if *pick == 0 || *pick > 2 || usize::from(*pick) > from.len() {
                     return Err(at.error("pick", "it is 1 or 2, and not more than there is in `from`"));
                 }
-                let from = from.iter().fold(0, |bits, resource| bits | 1 << *resource as u8);
+                let len = from.len();
+                let from = from.iter().fold(0u8, |bits, resource| bits | 1 << *resource as u8);
+                if from.count_ones() as usize != len {
+                    return Err(at.error("from", "each resource stands there once"));
+                }
                 Part::GainChoice { pick: *pick, distinct: *distinct, from }
             }
-            RawPart::AdvanceFederation { steps } => Part::Advance(*steps),
+            RawPart::AdvanceFederation { steps } => Part::Advance(at.some(*steps, "steps")?),
             RawPart::TakeSpecialCard if at.kind == "space" => Part::TakeSpecial,
             RawPart::TakeSpecialCard => {
                 return Err(at.error("op", "only a space gives special cards (clause 13.1)"));
             }
-            RawPart::UseActionCard { max } => Part::UseAction(*max),
-            RawPart::ReadyActionCard { max } => Part::ReadyAction(*max),
-            RawPart::Build { kind, one_of, max, cost, cost_any_of, site } => Part::Build {
+            RawPart::UseActionCard { max } => Part::UseAction(at.some(*max, "max")?),
+            RawPart::ReadyActionCard { max } => Part::ReadyAction(at.some(*max, "max")?),
+            RawPart::Build { kind, one_of, max, cost, site } => Part::Build {
                 what: kinds(kind, one_of, at)?,
-                max: *max,
-                cost: self.price(cost, cost_any_of, at)?,
+                max: at.some(*max, "max")?,
+                cost: self.price(cost, &None, at)?,
                 site: *site,
             },
             RawPart::Upgrade { kind, one_of, max, cost, cost_any_of } => Part::Upgrade {
-                what: kinds(kind, one_of, at)?,
-                max: *max,
+                what: structures(kinds(kind, one_of, at)?, at)?,
+                max: at.some(*max, "max")?,
                 cost: self.price(cost, cost_any_of, at)?,
             },
             RawPart::BuildAndUpgrade { kind, max: 1, cost, upgrade_cost, atomic: true } => {
                 Part::BuildAndUpgrade {
-                    what: kind_named(kind, "kind", at)?,
+                    what: structures(kind_named(kind, "kind", at)?, at)?,
                     cost: self.price(&Some(cost.clone()), &None, at)?,
-                    upgrade: *upgrade_cost,
+                    upgrade: self.payable(*upgrade_cost, "upgrade_cost", at)?,
                 }
             }
             RawPart::BuildAndUpgrade { .. } => {
                 return Err(at.error("build_and_upgrade", "`max` is 1 and `atomic` is true"));
             }
             RawPart::ConvertCity { from, to, cost } if from == "city_white" && to == "city_symbiotic" => {
-                Part::Convert(*cost)
+                Part::Convert(self.payable(*cost, "cost", at)?)
             }
             RawPart::ConvertCity { .. } => {
                 return Err(at.error("convert_city", "it is from city_white to city_symbiotic"));
             }
             RawPart::PerformSpace { which, color } => Part::Perform { which: *which, color: *color },
-            RawPart::GainProductionOf { _filter: _, count } => Part::ProductionOf(*count),
+            RawPart::GainProductionOf { _filter: _, count } => Part::ProductionOf(at.some(*count, "count")?),
             RawPart::GainMetropolis { color, draw, keep: 1 } if color == "blue" && (1..=4).contains(draw) => {
                 Part::GainMetropolis(*draw)
             }
@@ -374,12 +387,16 @@ impl Effects {
                 Part::Choose { first, len: options.len() as u8 }
             }
             RawPart::Pay { cost, then, max_times } => Part::Pay {
-                cost: self.payable(*cost, "cost", at)?,
+                cost: self.something(*cost, "cost", at)?,
                 then: self.list(then, at)?,
-                times: *max_times,
+                times: at.some(*max_times, "max_times")?,
             },
             RawPart::Exchange { a, b } => {
-                Part::Exchange { a: self.payable(*a, "a", at)?, b: self.payable(*b, "b", at)? }
+                let (a, b) = (self.something(*a, "a", at)?, self.something(*b, "b", at)?);
+                if Resource::ALL.into_iter().any(|resource| a.of(resource) > 0 && b.of(resource) > 0) {
+                    return Err(at.error("exchange", "no resource is on both sides"));
+                }
+                Part::Exchange { a, b }
             }
             RawPart::If { cond, then } => {
                 let condition = self.condition_of(cond, at)?;
@@ -387,9 +404,9 @@ impl Effects {
             }
             RawPart::Per { count, every, gain, max } => Part::Per {
                 count: counter(count, at)?,
-                every: (*every).max(1),
+                every: at.some(*every, "every")?,
                 gain: *gain,
-                max: max.unwrap_or(u8::MAX),
+                max: at.some(max.unwrap_or(u8::MAX), "max")?,
             },
         })
     }
@@ -399,6 +416,14 @@ impl Effects {
             (0, 0) => Ok(cost),
             _ => Err(at.error(field, "points and cards cannot be paid")),
         }
+    }
+
+    /// A cost of something.
+    fn something(&self, cost: Amounts, field: &str, at: At<'_>) -> Result<Amounts, ComponentError> {
+        if cost.is_none() {
+            return Err(at.error(field, "it names no resource"));
+        }
+        self.payable(cost, field, at)
     }
 
     fn price(
@@ -411,7 +436,7 @@ impl Effects {
             (Some(RawCost::Usual), None) | (None, None) => Price::Usual,
             (Some(RawCost::Free), None) => Price::Free,
             (Some(RawCost::Named(cost)), None) => Price::Named(self.payable(*cost, "cost", at)?),
-            (Some(RawCost::Discount(less)), None) => Price::Less(*less),
+            (Some(RawCost::Discount(less)), None) => Price::Less(self.something(*less, "discount", at)?),
             (None, Some(any)) if (1..=4).contains(&any.len()) => {
                 for cost in any {
                     let kinds = Resource::ALL.into_iter().filter(|resource| cost.of(*resource) > 0).count();
@@ -446,8 +471,9 @@ impl Effects {
                 Ok(Condition::All(Effects::run(&mut self.conditions, all)))
             }
             _ => {
-                Err(at
-                    .error("cond", "it is count_at_least with n, on_federation_space from 1 to 4, or all_of"))
+                let why =
+                    "it is one of these: count_at_least with n, on_federation_space from 1 to 4, all_of";
+                Err(at.error("cond", why))
             }
         }
     }
@@ -462,16 +488,16 @@ impl Effects {
         Ok(match raw {
             RawTrigger::OnBuild { kind } => Trigger::Build(kind_named(kind, "trigger", at)?),
             RawTrigger::OnBuildNthInCity { kind, n, connected: true } => {
-                Trigger::NthInCity { kind: *kind, n: *n }
+                Trigger::NthInCity { kind: *kind, n: at.some(*n, "n")? }
             }
             RawTrigger::OnUpgradeNthInCity { kind, n, connected: true } => {
-                Trigger::NthUpgradedInCity { kind: *kind, n: *n }
+                Trigger::NthUpgradedInCity { kind: *kind, n: at.some(*n, "n")? }
             }
             RawTrigger::OnBuildNthInCity { .. } | RawTrigger::OnUpgradeNthInCity { .. } => {
                 return Err(at.error("trigger", "`connected` is true"));
             }
             RawTrigger::OnNthBuildThisTurn { kind, n } => {
-                Trigger::NthThisTurn { kinds: kind_named(kind, "trigger", at)?, n: *n }
+                Trigger::NthThisTurn { kinds: kind_named(kind, "trigger", at)?, n: at.some(*n, "n")? }
             }
             RawTrigger::OnConnectMetropolis {} => Trigger::ConnectMetropolis,
             RawTrigger::OnFederationEnter { space: space @ 1..=4 } => Trigger::FederationEnter(*space),
@@ -501,9 +527,11 @@ impl Effects {
     ) -> Result<Production, ComponentError> {
         Ok(match raw {
             RawProduction::Yield { gives } => Production::Yield(*gives),
-            RawProduction::YieldPer { count, every, gives } => {
-                Production::YieldPer { count: counter(count, at)?, every: (*every).max(1), gives: *gives }
-            }
+            RawProduction::YieldPer { count, every, gives } => Production::YieldPer {
+                count: counter(count, at)?,
+                every: at.some(*every, "every")?,
+                gives: *gives,
+            },
             RawProduction::ReplaceYield { kind, count: 1, instead_of, gives, optional: true } => {
                 Production::Replace { kind: *kind, instead_of: *instead_of, gives: *gives }
             }
@@ -524,7 +552,7 @@ impl Effects {
     pub(crate) fn scoring(&mut self, raw: &RawScoring, at: At<'_>) -> Result<Scoring, ComponentError> {
         Ok(match raw {
             RawScoring::PointsPer { count, every, points } => {
-                Scoring::Per { count: counter(count, at)?, every: (*every).max(1), points: *points }
+                Scoring::Per { count: counter(count, at)?, every: at.some(*every, "every")?, points: *points }
             }
             RawScoring::ThresholdPoints { count, table } => {
                 let read = |(key, points): (&String, &u8)| match key.parse::<u8>() {
@@ -533,12 +561,20 @@ impl Effects {
                 };
                 let mut steps: Vec<(u8, u8)> = table.iter().map(read).collect::<Result<_, _>>()?;
                 steps.sort_unstable();
+                if steps.is_empty() {
+                    return Err(at.error("table", "it has no step"));
+                }
                 Scoring::Threshold { count: counter(count, at)?, steps: Effects::run(&mut self.steps, steps) }
             }
-            RawScoring::BuyPoints { cost, points, max_times } => {
-                Scoring::Buy { cost: self.payable(*cost, "cost", at)?, points: *points, times: *max_times }
-            }
+            RawScoring::BuyPoints { cost, points, max_times } => Scoring::Buy {
+                cost: self.something(*cost, "cost", at)?,
+                points: *points,
+                times: at.some(*max_times, "max_times")?,
+            },
             RawScoring::PointsPerSet { counters, points } => {
+                if counters.is_empty() {
+                    return Err(at.error("counters", "it counts nothing"));
+                }
                 let all = counters.iter().map(|id| counter(id, at)).collect::<Result<_, _>>()?;
                 Scoring::Set { counters: Effects::run(&mut self.counters, all), points: *points }
             }
@@ -572,6 +608,10 @@ fn counter(id: &str, at: At<'_>) -> Result<Counter, ComponentError> {
 
 pub(super) fn kind_named(id: &str, field: &str, at: At<'_>) -> Result<Kinds, ComponentError> {
     Kinds::named(id).ok_or_else(|| at.error(field, format!("there is no kind `{id}`")))
+}
+
+fn structures(kinds: Kinds, at: At<'_>) -> Result<Kinds, ComponentError> {
+    if kinds.meets(Kinds::CITY) { Err(at.error("kind", "only structures are upgraded")) } else { Ok(kinds) }
 }
 
 fn kinds(kind: &Option<String>, one_of: &Option<Vec<String>>, at: At<'_>) -> Result<Kinds, ComponentError> {

@@ -48,7 +48,6 @@ pub enum RawPart {
         one_of: Option<Vec<String>>,
         max: u8,
         cost: Option<RawCost>,
-        cost_any_of: Option<Vec<Amounts>>,
         #[serde(default)]
         site: SiteKind,
     },
@@ -187,17 +186,19 @@ impl<'de> Deserialize<'de> for RawCost {
                     biomatter: u8,
                 }
                 let f = Fields::deserialize(MapAccessDeserializer::new(map))?;
-                Ok(match f.discount {
-                    Some(discount) => RawCost::Discount(discount),
-                    None => RawCost::Named(Amounts {
-                        credits: f.credits,
-                        kelp: f.kelp,
-                        steelplast: f.steelplast,
-                        science: f.science,
-                        biomatter: f.biomatter,
-                        ..Amounts::NONE
-                    }),
-                })
+                let named = Amounts {
+                    credits: f.credits,
+                    kelp: f.kelp,
+                    steelplast: f.steelplast,
+                    science: f.science,
+                    biomatter: f.biomatter,
+                    ..Amounts::NONE
+                };
+                match f.discount {
+                    Some(discount) if named.is_none() => Ok(RawCost::Discount(discount)),
+                    Some(_) => Err(serde::de::Error::custom("there are amounts or a discount, not both")),
+                    None => Ok(RawCost::Named(named)),
+                }
             }
         }
 

@@ -36,6 +36,9 @@ pub const FILES: [(&str, &str); 7] = [
 
 kernel::loaded_tables!(Tables, Tables::load);
 
+/// Brown metropolises among all.
+const BROWNS: usize = 5;
+
 /// A card as it is written.
 #[derive(Clone, Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
@@ -438,6 +441,7 @@ impl Tables {
             let data = self.compile_space(space)?;
             self.space.push(data);
         }
+        self.count_places()?;
         for card in Card::all() {
             let data = self.compile_card(card)?;
             self.card.push(data);
@@ -447,6 +451,11 @@ impl Tables {
         for tile in Metropolis::all() {
             let data = self.compile_metropolis(tile)?;
             self.metropolis.push(data);
+        }
+        let browns = self.metropolis.iter().filter(|tile| tile.hue == Hue::Brown).count();
+        if browns != BROWNS {
+            let why = format!("there are {browns} brown metropolises, and {BROWNS} are needed");
+            return Err(ComponentError::new("metropolises.toml", "", why));
         }
         for contract in Contract::all() {
             let entry = &self.contracts[contract];
@@ -464,6 +473,9 @@ impl Tables {
             let at = At { file: "boards.toml", kind: "board", id: entry.id };
             let raw = entry.data.clone();
             let data = BoardData::compile(&raw, &mut self.effects, at)?;
+            if self.board.iter().any(|other| other.number == data.number) {
+                return Err(at.error("number", format!("another board has {}, too", data.number)));
+            }
             self.board.push(data);
         }
         for side in [BoardSide::Basic, BoardSide::Advanced] {
@@ -491,9 +503,35 @@ impl Tables {
                     .ok_or_else(|| at.error("color", format!("there is no color `{color}`")))?,
             ),
         };
+        if raw.effects.is_empty() {
+            return Err(at.error("effects", "a space does something"));
+        }
         let effects = self.effects.list(&raw.effects, at)?;
         let robust = self.is_robust(effects);
         Ok(SpaceData { sides, color, place: raw.place, effects, robust })
+    }
+
+    /// On each side the spaces of a color are counted from 1, and one is open to everybody at any time.
+    fn count_places(&self) -> Result<(), ComponentError> {
+        for side in 0..2 {
+            let of = |color| self.space.iter().filter(move |space| space.sides[side] && space.color == color);
+            for color in Color::ALL {
+                let (mut places, len) = (of(Some(color)).map(|space| space.place), of(Some(color)).count());
+                let there = places.try_fold(0u32, |seen, place| {
+                    let bit = 1u32.checked_shl(place.into()).filter(|bit| seen & bit == 0)?;
+                    Some(seen | bit)
+                });
+                if there != Some((1 << (len + 1)) - 2) {
+                    let why = format!("place: the {} spaces of a side are 1, 2, 3 and so on", color.id());
+                    return Err(ComponentError::new("spaces.toml", "", why));
+                }
+            }
+            if of(None).count() != 1 || !of(None).all(|space| space.robust) {
+                let why = "color: one space has none, and can always be used";
+                return Err(ComponentError::new("spaces.toml", "", why));
+            }
+        }
+        Ok(())
     }
 
     /// Can something of a list be used whatever its user has?
@@ -522,7 +560,7 @@ impl Tables {
             _ => return Err(at.error("era", "it is 1 to 3; or else `credits` is 1 to 3")),
         };
         let number = match (raw.number, origin) {
-            (Some(number), _) if number > 0 => number,
+            (Some(number @ 1..=205), _) => number,
             (None, Origin::Assistant) => 0,
             _ => return Err(at.error("number", "a card has a number, 1 to 205")),
         };
@@ -563,6 +601,9 @@ impl Tables {
                     let all = kinds.iter().try_fold(Kinds::default(), |all, id| {
                         effect::kind_named(id, "kinds", at).map(|kinds| all.with(kinds))
                     })?;
+                    if amounts.points + amounts.cards > 0 {
+                        return Err(at.error("amounts", "points and cards cannot be paid"));
+                    }
                     Body::Discount { kinds: all, amounts: *amounts }
                 }
                 RawModifier::HandLimit { add } => Body::HandLimit(*add),

@@ -194,6 +194,13 @@ impl Numbers {
             ("solo", "blocked_per_color is 1", solo.blocked_per_color == 1),
             ("scoring", "resources_per_point is not 0", scores.resources_per_point > 0),
             ("setup", "hand_draw is 3 to 10", (3..=10).contains(&setup.hand_draw)),
+            ("setup", "hand_keep is 1 to hand_draw", (1..=setup.hand_draw).contains(&setup.hand_keep)),
+            ("setup", "hand_limit is 1 to 10", (1..=10).contains(&setup.hand_limit)),
+            ("supply", "tunnels is 1 to 200", (1..=200).contains(&supply.tunnels)),
+            ("supply", "domes_white is 4 to 200", (4..=200).contains(&supply.domes_white)),
+            ("supply", "domes_symbiotic are 0 to 200", supply.domes_symbiotic.iter().all(|n| *n <= 200)),
+            ("eras", "rounds are 1 to 20", eras.rounds.iter().all(|n| (1..=20).contains(n))),
+            ("eras", "draw is 1 to 10", (1..=10).contains(&eras.draw)),
         ];
         if let Some((key, why, _)) = fixed.iter().find(|(_, _, holds)| !holds) {
             return Err(ComponentError::new(file, &format!("[{key}]"), *why));
