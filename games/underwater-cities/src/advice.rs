@@ -44,9 +44,10 @@ impl Position {
 
     /// Productions that are still to come for a seat.
     pub(crate) fn productions_left(&self, seat: Seat) -> f32 {
-        let place = self.order.iter().position(|other| *other == seat).unwrap_or_default();
         let done = match self.phase {
-            Phase::Production => u8::from(place < usize::from(self.at)),
+            Phase::Production => {
+                u8::from(self.finished.iter().take(self.at.into()).any(|other| *other == seat))
+            }
             Phase::Scoring | Phase::Over => 1,
             _ => 0,
         };

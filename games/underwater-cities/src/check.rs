@@ -59,6 +59,9 @@ impl Position {
     fn check_turn(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
         let stage = self.turn.stage;
         match mv {
+            Move::Contract(_) | Move::Ability(_) if self.hand_comes_first(seat) => {
+                return Err(Refusal { clause: kernel::Clause("2.2"), why: self.discard_first(seat) });
+            }
             Move::Contract(contract) if stage != Stage::Ending => return self.check_contract(seat, contract),
             Move::Ability(card) if stage != Stage::Ending => return self.check_ability(seat, card),
             _ => {}
@@ -160,7 +163,8 @@ impl Position {
     fn check_skip(&self) -> Result<(), Refusal> {
         let Some(top) = self.stack.top() else { return refuse("2.7", Why::NotNow) };
         match top.source {
-            Source::Pair(_) | Source::LastUse(_) => Ok(()),
+            Source::Pair(_) => require(self.rules.separate, "3.6", Why::Reserved),
+            Source::LastUse(_) => Ok(()),
             _ if top.part().is_none() => refuse("2.7", Why::NotNow),
             _ if self.stack.can_stop() => Ok(()),
             _ => refuse("3.5", Why::UpgradeSomething),

@@ -1,6 +1,7 @@
 //! The game as the kernel sees it.
 
 use crate::actions::Cloning;
+use crate::changes::HISTORY;
 use crate::event::Event;
 use crate::list::Width;
 use crate::moves::{Bio, Move};
@@ -87,8 +88,7 @@ impl Game for Position {
     type Event = Event;
 
     const ID: &'static str = "underwater-cities";
-    // Under versions 1 and 2 some of our own cards had other values. They were dropped.
-    const RULES: RulesHistory = RulesHistory { oldest: RulesVersion(3), changes: &[] };
+    const RULES: RulesHistory = HISTORY;
 
     fn under(options: &Options, version: RulesVersion) -> Position {
         Position::at_start(options, version)

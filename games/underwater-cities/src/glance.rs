@@ -5,7 +5,7 @@
 
 use crate::amounts::{Amounts, Resource};
 use crate::components::{Body, List, Part, Trigger, tables};
-use crate::kinds::{Card, CardType, Kinds, Space};
+use crate::kinds::{Card, CardType, Contract, Kinds, Space};
 use crate::moves::{Bio, Move, Structure};
 use crate::network::Tunnels;
 use crate::position::{From, Player, Position};
@@ -301,8 +301,12 @@ impl Position {
                 told &= self.count_most(seat, list, From::Card(card), &mut reactions, NESTED);
             }
         }
+        // Every contract that lies open may be met by then.
+        for contract in Contract::all().filter(|contract| self.contracts >> contract.index() & 1 == 1) {
+            most.adds(t.effects.gains(t.contract(contract).reward));
+        }
         let only_gives = |most: &Most| most.works == 0 && most.len == 0 && !most.acts;
-        if !told || self.contracts != 0 || !only_gives(&most) || !only_gives(&reactions) {
+        if !told || !only_gives(&most) || !only_gives(&reactions) {
             return false;
         }
         let Ok(paid) = player.payment(cost, Bio::LEAST, Substitute::Yes) else { return false };

@@ -7,6 +7,7 @@
 mod actions;
 mod advice;
 pub mod amounts;
+mod changes;
 mod check;
 pub mod components;
 mod effects;

@@ -100,6 +100,9 @@ impl Position {
 
     /// Moves that are possible in the middle of anything: contracts and abilities.
     fn each_outside(&self, seat: Seat, see: See<'_>) -> ControlFlow<()> {
+        if self.hand_comes_first(seat) {
+            return ControlFlow::Continue(());
+        }
         if self.contracts != 0 {
             for contract in Contract::all().filter(|contract| self.can_take(seat, *contract)) {
                 see(Move::Contract(contract))?;
@@ -241,7 +244,9 @@ impl Position {
                         see(Move::Upgrade(Upgrade { bio, ..upgrade }))
                     })?;
                 }
-                see(Move::Skip)?;
+                if self.rules.separate {
+                    see(Move::Skip)?;
+                }
             }
             Source::Space(_) | Source::List { .. } => {
                 self.each_part(seat, width, see)?;

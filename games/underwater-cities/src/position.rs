@@ -305,6 +305,8 @@ pub(crate) fn bits64(mut bits: u64) -> impl Iterator<Item = usize> + Clone {
 pub struct Turn {
     /// Where in it somebody is.
     pub stage: Stage,
+    /// Was a contract taken or an ability used before card and space?
+    pub(crate) begun: bool,
     /// The space that was chosen.
     pub space: Space,
     /// The card that was played, until it lies somewhere else.
@@ -352,6 +354,8 @@ pub struct Position {
     pub at: u8,
     /// The play order.
     pub order: FixedVec<Seat, SEATS>,
+    /// The order in which seats produce: that of the round just finished (20.4).
+    pub(crate) finished: FixedVec<Seat, SEATS>,
     /// Spaces moved on the Federation track: 0 is below it, 4 is its space 1.
     pub track: BySeat<u8, SEATS>,
     /// Who went on top later.
@@ -457,7 +461,8 @@ impl Position {
     /// The seat on turn, or the one that produces or scores.
     #[inline]
     pub fn acting(&self) -> Seat {
-        self.order.get(usize::from(self.at)).copied().unwrap_or_default()
+        let order = if self.phase == Phase::Production { &self.finished } else { &self.order };
+        order.get(usize::from(self.at)).copied().unwrap_or_default()
     }
 
     /// Whose turn it is, if somebody's.

@@ -1,5 +1,6 @@
 //! Settling: what goes on by itself after a move, until chance or a seat has to decide.
 
+use crate::changes::REWARD_UPGRADES;
 use crate::components::Part;
 use crate::event::Event;
 use crate::play::Play;
@@ -11,6 +12,11 @@ impl Position {
     pub(crate) fn forget_draws(&mut self) {
         self.draws = 0;
         Play::new(self, &mut ()).settle();
+    }
+
+    /// May a contract still be taken whose reward pays for an upgrade (3.7)?
+    fn waits_for_reward(&self, seat: Seat) -> bool {
+        self.rules.version.has(&REWARD_UPGRADES) && self.can_take_any(seat)
     }
 
     /// Must chance do something before anything else?
@@ -136,7 +142,8 @@ impl<W: Watch<Event>> Play<'_, W> {
                 }
                 Source::Pair(piece) => {
                     let payable = self.p.player(seat).can_pay(self.p.turn.pair_cost, self.p.substitute());
-                    if self.p.rules.separate && payable {
+                    let waits = if payable { self.p.rules.separate } else { self.p.waits_for_reward(seat) };
+                    if waits {
                         return false;
                     }
                     self.settle_pair(seat, piece);

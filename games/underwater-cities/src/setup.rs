@@ -46,6 +46,7 @@ impl Position {
                 order.push(seat).ok();
                 order
             }),
+            finished: FixedVec::new(),
             track: BySeat::default(),
             stacked: BySeat::default(),
             stack_count: 0,

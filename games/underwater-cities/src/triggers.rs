@@ -24,6 +24,7 @@ impl Position {
         let board = player.board();
         board.of(what.site()).bonus.is_some()
             || !self.reacting(seat).is_empty()
+            || self.contracts != 0
             || matches!(what, Structure::Tunnel(tunnel)
                 if board.places.iter().any(|place| place.tunnels >> tunnel.index() & 1 == 1))
     }

@@ -205,6 +205,10 @@ fn uc_8_6_a_white_city_becomes_symbiotic() {
     let turned = table.go("convert start").holds(1, "0cr");
     assert_eq!((turned.position.white_domes, turned.position.purple_domes), (white + 1, 8));
     of(3).plain().go("play port_fees on r4").no("convert start", "8.6");
+    // Without a purple dome nothing can be turned, and the effect is over.
+    let none =
+        of(3).edit(|p| p.era = 1).hand(1, "living_reef_graft").gets(1, "1cr").edit(|p| p.purple_domes = 0);
+    none.go("play living_reef_graft on g1. card").holds(1, "1cr").no("convert start", "8.6");
 }
 
 #[test]

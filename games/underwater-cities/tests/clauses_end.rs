@@ -153,6 +153,17 @@ fn uc_20_4_in_production_the_earlier_comes_first() {
     let taken = table.go("contract reef");
     assert_eq!(taken.position.phase, Phase::EraDiscard);
     table.go("done").decides("2").yes("contract reef");
+    // It is the order of the round just finished, not the one that comes.
+    let moved = with(2, "contracts yes, contract_cards reef coast water")
+        .gets(1, "9ke")
+        .gets(2, "9ke")
+        .fed(1, 0)
+        .fed(2, 4);
+    let moved = moved
+        .has(1, "symbiotic e, symbiotic s, tunnel t01, tunnel t02")
+        .has(2, "symbiotic e, symbiotic s, tunnel t01, tunnel t02");
+    moved.ends(4).in_order("2 1").decides("1").go("done").decides("2");
+    moved.under(3).ends(4).decides("2");
 }
 
 #[test]

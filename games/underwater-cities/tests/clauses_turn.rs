@@ -21,6 +21,20 @@ fn uc_2_2_a_turn_begins_with_three_cards() {
     table.choices("", "discard port_fees, discard shore_leave, discard press_dive, discard scrap_divers");
     table.no("play port_fees on always", "2.2").no("discard condenser_kit", "2.2");
     table.go("discard press_dive").no("discard port_fees", "2.2").yes("play port_fees on always");
+    // Contracts and abilities come later, and what they draw may be held.
+    let first = table.claims(1, "floating_bazaar").gets(1, "1ke");
+    let drawn =
+        first.no("ability floating_bazaar", "2.2").go("discard press_dive. ability floating_bazaar. pay");
+    drawn.cards(1, 4).no("discard port_fees", "2.2").yes("play port_fees on always");
+    let contracts = with(2, "contracts yes, contract_cards model_city reef coast")
+        .hand(1, "port_fees shore_leave press_dive scrap_divers")
+        .has(1, "city e, tunnel t01, farm start.1, desal start.2, lab start.3, farm e.1, desal e.2, lab e.3");
+    contracts.no("contract model_city", "2.2").go("discard press_dive. contract model_city").cards(1, 5);
+    // Under version 3 they came before, and the hand was looked at again.
+    let before =
+        first.under(3).go("ability floating_bazaar. pay").cards(1, 5).no("play port_fees on always", "2.2");
+    before.go("discard press_dive. discard scrap_divers").yes("play port_fees on always");
+    contracts.under(3).go("contract model_city").cards(1, 6).no("play port_fees on always", "2.2");
 }
 
 #[test]
@@ -172,6 +186,25 @@ fn uc_3_7_only_triggers_come_between() {
     let table = table.go("play port_fees on r5. build farm e.3");
     table.no("ability swap_counter", "3.7").no("use personal_assistant", "4.7");
     table.go("advance 1").yes("ability swap_counter").yes("use personal_assistant");
+    // The build meets a contract, and its reward pays for the upgrade.
+    let table = with(3, "contracts yes, contract_cards research reef coast")
+        .plain()
+        .gets(1, "1st 1cr")
+        .has(1, "city e, lab+ start.1, lab+ e.1, lab+ e.2")
+        .go("play port_fees on r5");
+    let built = table.go("build tunnel t01").no("skip", "3.6").no("use personal_assistant", "4.7");
+    built.choices("", "contract research");
+    let upgraded = built.go("contract research").holds(1, "0st 0cr 1sc 3pt").yes("use personal_assistant");
+    assert_eq!(upgraded.position.player(Seat(0)).upgraded_tunnels.count_ones(), 1);
+    table.no("build tunnel t02", "3.6").under(3).no("build tunnel t01", "3.6");
+    // Where the two may be separated, the reward may be left.
+    let apart = with(3, "build_and_upgrade separate, contracts yes, contract_cards research reef coast")
+        .plain()
+        .gets(1, "1st 1cr")
+        .has(1, "city e, lab+ start.1, lab+ e.1, lab+ e.2")
+        .go("play port_fees on r5. build tunnel t01");
+    apart.go("contract research. upgrade t01").holds(1, "1sc");
+    apart.go("skip").holds(1, "0sc").yes("contract research");
 }
 
 #[test]

@@ -281,7 +281,16 @@ fn every_record_replays_to_its_end() {
     if records::to_be_written() {
         records::write_random_games::<Position>(FOLDER, &[0, 5, 10, 15, 30], options);
     }
-    records::records_replay_to_their_ends(&GAME, FOLDER, 5);
+    records::records_replay_to_their_ends(&GAME, FOLDER, 6);
+}
+
+/// Under version 3 what a contract draws before card and space has to be discarded; now it may not (2.2).
+#[test]
+fn a_game_of_version_3_is_not_one_of_version_4() {
+    let text = include_str!("../records/hand_looked_at_again.txt");
+    let now = kernel::Record::parse(&text.replace("rules: 3", "rules: 4")).unwrap();
+    let refused = kernel::erased::replay(&GAME, &now, None, |_| {}).err().expect("it is refused").to_string();
+    assert!(refused.contains("2.2"), "{refused}");
 }
 
 #[test]

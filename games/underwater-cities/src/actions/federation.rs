@@ -1,5 +1,6 @@
 //! The Federation track (chapter 15).
 
+use crate::changes::FINISHED_ORDER;
 use crate::event::{Event, What};
 use crate::play::Play;
 use crate::source::PointSource;
@@ -42,7 +43,8 @@ impl<W: Watch<Event>> Play<'_, W> {
             0 => (1, 0, 0),
             moved => (0, LAST - moved, u8::MAX - p.stacked[*seat]),
         });
-        self.p.order = order;
+        let finished = std::mem::replace(&mut self.p.order, order);
+        self.p.finished = if self.p.rules.version.has(&FINISHED_ORDER) { finished } else { order };
         for (place, seat) in (1..).zip(order) {
             self.p.track[seat] = 0;
             self.p.stacked[seat] = 0;

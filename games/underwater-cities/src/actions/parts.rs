@@ -1,13 +1,14 @@
 //! Using the parts of effects (chapters 2 to 4).
 
 use crate::amounts::{Amounts, Resource};
+use crate::changes::HAND_FIRST;
 use crate::components::{List, Part, Production, Trigger};
 use crate::event::{Event, What};
 use crate::kinds::{Card, Space};
 use crate::moves::{Bio, Given, Pick};
 use crate::network::Tunnels;
 use crate::play::Play;
-use crate::position::{From, Phase, Piece, Position, Source};
+use crate::position::{From, Phase, Piece, Position, Source, Stage};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::PointSource;
 use kernel::{Id as _, Seat, Watch};
@@ -299,8 +300,15 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.nest(frame);
     }
 
+    /// Something is done before card and space are chosen: the hand has been looked at (2.2).
+    fn begin_turn(&mut self) {
+        let choosing = self.p.phase == Phase::Turn && self.p.turn.stage == Stage::Choose;
+        self.p.turn.begun |= choosing && self.p.rules.version.has(&HAND_FIRST);
+    }
+
     /// Uses an ability: its effect interrupts.
     pub(crate) fn use_ability(&mut self, seat: Seat, card: Card) {
+        self.begin_turn();
         self.p.turn.abilities.insert(card);
         if let crate::components::Body::Trigger(Trigger::OncePerTurn, list) = self.t.card(card).body {
             self.tell(seat, "4.6", What::Used(card));
@@ -310,6 +318,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Takes a contract with its reward (20.2).
     pub(crate) fn take_contract(&mut self, seat: Seat, contract: crate::kinds::Contract) {
+        self.begin_turn();
         self.p.contracts &= !(1 << contract.index());
         self.player(seat).contracts |= 1 << contract.index();
         self.tell(seat, "20.2", What::GotContract(contract));

@@ -20,12 +20,14 @@ impl Position {
     }
 
     fn check_hand(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
-        let player = self.player(seat);
-        let limit = player.hand_limit(tables());
-        let hold = player.hand.len();
-        let fits = hold <= limit;
-        require(fits, "2.2", Why::DiscardFirst { hold: hold as u8, limit: limit as u8 })?;
-        require(player.hand.has(card), "2.4", Why::NotInHand(card))
+        require(!self.must_discard(seat), "2.2", self.discard_first(seat))?;
+        require(self.player(seat).hand.has(card), "2.4", Why::NotInHand(card))
+    }
+
+    /// Says that cards are discarded before anything else.
+    pub(crate) fn discard_first(&self, seat: Seat) -> Why {
+        let (hold, limit) = (self.player(seat).hand.len(), self.may_keep(seat));
+        Why::DiscardFirst { hold: hold as u8, limit: limit as u8 }
     }
 
     pub(crate) fn check_play(&self, seat: Seat, card: Card, space: Space) -> Result<(), Refusal> {
@@ -82,8 +84,10 @@ impl<W: Watch<Event>> Play<'_, W> {
             Some(_) => 1 << seat.0,
             None => 0,
         };
-        let abilities = self.p.turn.abilities;
-        self.p.turn = Turn { stage: Stage::Blocks, space, card: Some(card), abilities, ..Turn::default() };
+        let Turn { abilities, begun, .. } = self.p.turn;
+        let built = if begun { self.p.turn.built } else { Default::default() };
+        self.p.turn =
+            Turn { stage: Stage::Blocks, space, card: Some(card), abilities, built, ..Turn::default() };
         if copying == Cloning::Yes {
             self.p.cloned = true;
             self.tell(seat, "3.10", What::Cloned(card, space));

@@ -1,9 +1,10 @@
 //! Turns and rounds (chapters 2 and 15).
 
+use crate::changes::HAND_FIRST;
 use crate::event::{Event, What};
 use crate::kinds::{Cards, Space};
 use crate::play::Play;
-use crate::position::{Phase, Turn};
+use crate::position::{Phase, Stage, Turn};
 use kernel::{Id as _, Seat, Watch};
 
 impl<W: Watch<Event>> Play<'_, W> {
@@ -80,9 +81,17 @@ impl<W: Watch<Event>> Play<'_, W> {
 }
 
 impl crate::position::Position {
-    /// Has a seat more cards than may be kept?
+    /// Has a seat more cards than may be kept? A hand that is larger once the turn has begun is (2.2).
     pub(crate) fn must_discard(&self, seat: Seat) -> bool {
-        self.player(seat).hand.len() > self.may_keep(seat)
+        !self.turn.begun && self.player(seat).hand.len() > self.may_keep(seat)
+    }
+
+    /// Must the one on turn discard before anything else?
+    pub(crate) fn hand_comes_first(&self, seat: Seat) -> bool {
+        self.phase == Phase::Turn
+            && self.turn.stage == Stage::Choose
+            && self.rules.version.has(&HAND_FIRST)
+            && self.must_discard(seat)
     }
 
     /// How many cards a seat may keep now.

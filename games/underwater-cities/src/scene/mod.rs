@@ -98,7 +98,8 @@ impl Painter<'_> {
             return hints;
         }
         let (hold, limit) = (player.hand.len(), player.hand_limit(tables()));
-        if matches!(self.viewer, Viewer::Seat(_)) && hold > limit {
+        let begun = p.turn.begun && p.acting() == self.focus;
+        if matches!(self.viewer, Viewer::Seat(_)) && hold > limit && !begun {
             hints.push(Message::new("hint-limit").number("n", (hold - limit) as i32));
         }
         if p.round == numbers.last_rounds[usize::from(p.era.min(2))] {

@@ -157,6 +157,11 @@ impl Table {
         table
     }
 
+    /// The same under an earlier version of the rules.
+    pub fn under(&self, version: u32) -> Table {
+        self.change(|p| p.rules.version = kernel::RulesVersion(version))
+    }
+
     pub fn edit(&self, change: impl FnOnce(&mut Position)) -> Table {
         self.change(change)
     }

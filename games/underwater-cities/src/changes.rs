@@ -1,0 +1,28 @@
+//! The history of the rules: what changed since which version, by clause.
+
+use kernel::{Clause, RulesChange, RulesHistory, RulesVersion};
+
+/// The hand is looked at once, when a turn begins, and before anything else.
+pub(crate) const HAND_FIRST: RulesChange = RulesChange {
+    since: RulesVersion(4),
+    clause: Clause("2.2"),
+    before: "Contracts and abilities came before the discards, and what they drew had to be discarded before a card was played.",
+};
+
+/// A contract that is met by a build can pay for the upgrade that belongs to it.
+pub(crate) const REWARD_UPGRADES: RulesChange = RulesChange {
+    since: RulesVersion(4),
+    clause: Clause("3.7"),
+    before: "Between building and upgrading no contract was taken.",
+};
+
+/// Seats produce, and take contracts there, in the order of the round just finished.
+pub(crate) const FINISHED_ORDER: RulesChange = RulesChange {
+    since: RulesVersion(4),
+    clause: Clause("20.4"),
+    before: "The order of the coming round decided who came first.",
+};
+
+/// The versions that can be played. Under versions 1 and 2 some of our own cards had other values. They were dropped.
+pub(crate) const HISTORY: RulesHistory =
+    RulesHistory { oldest: RulesVersion(3), changes: &[HAND_FIRST, REWARD_UPGRADES, FINISHED_ORDER] };
