@@ -72,6 +72,7 @@ pub fn read(file: &str, text: &str, overlays: &[Overlay]) -> Result<Table, Compo
     for overlay in overlays.iter().filter(|overlay| overlay.file == file) {
         let name = format!("{file} (overlay)");
         let above = parse(&name, &overlay.text)?;
+        fields_are_known(&name, &table, &above)?;
         if let Some(key) = above.keys().find(|&key| !table.contains_key(key)) {
             let known: Vec<&str> = table.keys().map(String::as_str).collect();
             let why = format!("there is no `{key}` in this file, only {}", known.join(", "));
@@ -83,6 +84,19 @@ pub fn read(file: &str, text: &str, overlays: &[Overlay]) -> Result<Table, Compo
         apply_overlays(&mut table, above);
     }
     Ok(table)
+}
+
+/// A table that stands alone has no fields but ours; where it comes from may be said anew.
+fn fields_are_known(file: &str, ours: &Table, theirs: &Table) -> Result<(), ComponentError> {
+    for (key, value) in theirs {
+        let (Some(Value::Table(ours)), Value::Table(theirs)) = (ours.get(key), value) else { continue };
+        if let Some(field) = theirs.keys().find(|field| !ours.contains_key(*field) && *field != "source") {
+            let known: Vec<&str> = ours.keys().map(String::as_str).collect();
+            let why = format!("there is no `{field}` in it, only {}", known.join(", "));
+            return Err(ComponentError::new(file, &format!("[{key}]"), why));
+        }
+    }
+    Ok(())
 }
 
 /// Every overlay must cover one of these files; one that covers nothing is a slip of its owner.
@@ -204,6 +218,13 @@ mod tests {
         let table = read("cards.toml", CARDS, &[overlay]).map_err(|e| e.to_string())?;
         let cards = list::<Card>("cards.toml", &table, "card").map_err(|e| e.to_string())?;
         Ok(cards.into_iter().map(|c| (c.id, c.cost)).collect())
+    }
+
+    #[test]
+    fn a_table_that_stands_alone_has_no_other_fields() {
+        let said = cards("[size]\nhands = 4\n").unwrap_err();
+        assert_eq!(said, "cards.toml (overlay): [size]: there is no `hands` in it, only hand");
+        assert!(cards("[size]\nhand = 4\nsource = \"owner\"\n").is_ok());
     }
 
     #[test]
