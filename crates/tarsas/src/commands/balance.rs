@@ -1,6 +1,6 @@
 //! `tarsas balance`: how often bots take each component where they could, and what it adds to their points.
 
-use super::components::{Entry, FIELDS, of_game};
+use super::components::{Entry, FIELDS, TABLE, of_game};
 use super::matches::{Seating, contenders};
 use super::{bar, with_options, write_json};
 use crate::cli::Balance as Args;
@@ -44,7 +44,8 @@ fn wanted(arena: &dyn Arena, args: &Args, overlays: Option<&Path>) -> Result<Vec
     if let Some(field) = args.by.iter().find(|field| !FIELDS.contains(&field.as_str())) {
         bail!("--by {field}: there is no such field; known are: {}", FIELDS.join(", "));
     }
-    let all = of_game(arena.game(), overlays)?;
+    let mut all = of_game(arena.game(), overlays)?;
+    all.retain(|entry| entry.kind != TABLE);
     let mut kinds: Vec<&str> = all.iter().map(|entry| entry.kind.as_str()).collect();
     kinds.dedup();
     if !kinds.contains(&args.kind.as_str()) {

@@ -20,6 +20,9 @@ pub(super) const FIELDS: [&str; 5] = ["era", "credits", "side", "color", "type"]
 /// The source of what an owner has replaced.
 const OWNER: &str = "owner";
 
+/// The kind of entries that stand alone, such as a track of a board: their id is their name.
+pub(super) const TABLE: &str = "table";
+
 /// One entry of a component file.
 pub(super) struct Entry {
     file: &'static str,
@@ -51,27 +54,35 @@ pub(super) fn of_game(game: &dyn AnyGame, overlays: Option<&Path>) -> Result<Vec
     entries(game.about().components, &overlays)
 }
 
-/// Every entry with an id, of every file. Whatever an overlay names is its owner's.
+/// The entries of a file: kind, id, and what it holds.
+fn all_of(file: &toml::Table) -> impl Iterator<Item = (&str, &str, &toml::Table)> {
+    file.iter().flat_map(|(kind, value)| {
+        let alone = value.as_table().map(|table| (TABLE, kind.as_str(), table));
+        let listed = value.as_array().into_iter().flatten().filter_map(move |entry| {
+            let table = entry.as_table()?;
+            Some((kind.as_str(), table.get("id")?.as_str()?, table))
+        });
+        alone.into_iter().chain(listed)
+    })
+}
+
+/// Every entry that says where it comes from, of every file. Whatever an overlay names is its owner's.
 fn entries(sources: &[(&'static str, &'static str)], overlays: &[Overlay]) -> Result<Vec<Entry>> {
     let mut all = Vec::new();
     for (file, text) in sources {
         let table = components::read(file, text, overlays)?;
         let theirs = owned(file, overlays)?;
-        for (kind, value) in &table {
-            for value in value.as_array().into_iter().flatten() {
-                let word = |key: &str| {
-                    let value = value.get(key)?;
-                    Some(value.as_str().map_or_else(|| value.to_string(), str::to_owned))
-                };
-                let (Some(id), Some(source)) = (word("id"), word("source").or_else(|| word("from"))) else {
-                    continue;
-                };
-                let replaced = theirs.iter().any(|(other, named)| other == kind && *named == id);
-                let source = if replaced { OWNER.to_owned() } else { source };
-                let fields = FIELDS.into_iter().filter_map(|key| Some((key, word(key)?))).collect();
-                let text = value.as_table().map(written).unwrap_or_default();
-                all.push(Entry { file, kind: kind.clone(), id, source, fields, text });
-            }
+        for (kind, id, fields) in all_of(&table) {
+            let word = |key: &str| {
+                let value = fields.get(key)?;
+                Some(value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+            };
+            let Some(source) = word("source").or_else(|| word("from")) else { continue };
+            let replaced = theirs.iter().any(|(other, named)| other == kind && named == id);
+            let source = if replaced { OWNER.to_owned() } else { source };
+            let counted = FIELDS.into_iter().filter_map(|key| Some((key, word(key)?))).collect();
+            let (kind, id, text) = (kind.to_owned(), id.to_owned(), written(fields));
+            all.push(Entry { file, kind, id, source, fields: counted, text });
         }
     }
     Ok(all)
@@ -97,10 +108,8 @@ fn written(entry: &toml::Table) -> String {
 fn owned(file: &str, overlays: &[Overlay]) -> Result<Vec<(String, String)>> {
     let mut all = Vec::new();
     for overlay in overlays.iter().filter(|overlay| overlay.file == file) {
-        for (kind, value) in components::read(file, &overlay.text, &[])? {
-            let ids = value.as_array().into_iter().flatten().filter_map(|entry| entry.get("id")?.as_str());
-            all.extend(ids.map(|id| (kind.clone(), id.to_owned())));
-        }
+        let table = components::read(file, &overlay.text, &[])?;
+        all.extend(all_of(&table).map(|(kind, id, _)| (kind.to_owned(), id.to_owned())));
     }
     Ok(all)
 }
@@ -195,12 +204,15 @@ fn template<'a>(ours: &str, entries: impl Iterator<Item = &'a Entry>) -> String 
         ours.lines().take_while(|line| line.starts_with('#')).map(|line| format!("{line}\n")).collect();
     text.push_str("#\n# Only what differs from ours needs to stand here: an entry replaces the fields of the one with the\n# same id (all of what it does, if it names its type). Take the `#` away from the lines of an entry, write what is printed, and leave `source = \"owner\"`.\n");
     for entry in entries {
-        let _ = write!(text, "\n# [[{}]]\n", entry.kind);
+        let _ = match entry.kind.as_str() {
+            TABLE => write!(text, "\n# [{}]\n", entry.id),
+            kind => write!(text, "\n# [[{kind}]]\n"),
+        };
         for line in entry.text.lines() {
-            let line = if line.starts_with("source") || line.starts_with("from ") {
-                "source = \"owner\""
-            } else {
-                line
+            let line = match line.split(' ').next() {
+                Some("from") if entry.kind == TABLE => "from = \"owner\"",
+                Some("source" | "from") => "source = \"owner\"",
+                _ => line,
             };
             let _ = writeln!(text, "# {line}");
         }
@@ -263,6 +275,9 @@ mod tests {
                 let with = |overlays: &[Overlay]| {
                     let mut table = components::read(file, ours, overlays).unwrap();
                     for (_, kind) in &mut table {
+                        kind.as_table_mut().into_iter().for_each(|alone| {
+                            ["source", "from"].map(|key| alone.remove(key));
+                        });
                         for entry in
                             kind.as_array_mut().into_iter().flatten().filter_map(|e| e.as_table_mut())
                         {
