@@ -60,8 +60,12 @@ pub fn score_sheet(l10n: &Localizer, outcome: &Outcome) -> Table {
     }
     table.row(head(&l10n.word("common-total"), &|seat| seat.points.to_string()));
     table.row([""]);
-    table.row(head(&l10n.word("common-place"), &|seat| {
-        l10n.say(&Message::new("common-place-value").number("n", seat.rank))
+    // Who plays alone has a result, and no place.
+    let alone = outcome.grade.filter(|_| outcome.seats.len() == 1);
+    let title = if alone.is_some() { String::new() } else { l10n.word("common-place") };
+    table.row(head(&title, &|seat| match alone {
+        Some(grade) => l10n.word(grade),
+        None => l10n.say(&Message::new("common-place-value").number("n", seat.rank)),
     }));
     table
 }
@@ -110,6 +114,7 @@ pub fn outcome_json(outcome: &Outcome, names: &[String]) -> Vec<Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use texts::Lang;
 
     #[test]
     fn sources_keep_the_order_of_every_seat() {
@@ -117,6 +122,18 @@ mod tests {
         let outcome =
             Outcome::ranked(vec![seat(&["a", "d"]), seat(&["a", "b", "d", "e"]), seat(&["c", "d"])]);
         assert_eq!(sources(&outcome), ["c", "a", "b", "d", "e"]);
+    }
+
+    #[test]
+    fn who_plays_alone_has_a_result_and_no_place() {
+        let game = crate::registry::game("revive").unwrap();
+        let alone = Outcome::ranked(vec![("tribe-nadair", vec![("source-blue", 8)], 0)]);
+        let last = |outcome: &Outcome| {
+            let table = score_sheet(&Localizer::new(game, Lang::En, &[]), outcome);
+            table.rows.last().unwrap().join("|")
+        };
+        assert_eq!(last(&alone.clone().graded("rank-lost", kernel::Verdict::won_if(false))), "|lost");
+        assert!(last(&alone).starts_with("place|"));
     }
 
     #[test]
