@@ -120,6 +120,8 @@ impl Loader {
                 (None, true) => None,
                 (Some(back), false) => {
                     let cost = stock(&back.cost);
+                    let payable = cost.total() <= super::effects::MOST;
+                    ensure(FILE, entry.id, &[(payable, "back.cost: 12 resources at most")])?;
                     let known =
                         backs.iter().position(|other| other.cost == cost && other.points == back.points);
                     let at = known.unwrap_or_else(|| {
@@ -139,9 +141,9 @@ impl Loader {
             };
             let mut cells = Vec::new();
             for cell in &raw.cells {
-                if !cell.reward.is_empty() && cell.kind != Ground::Water {
-                    return Err(fault(FILE, entry.id, "only waters have rewards"));
-                }
+                let water = cell.kind == Ground::Water;
+                let fits = water != cell.reward.is_empty();
+                ensure(FILE, entry.id, &[(fits, "cells: waters, and no others, have rewards")])?;
                 cells.push((cell.kind, self.list(FILE, entry.id, &cell.reward)?));
             }
             all.push(TileFacts { back, cells: exactly(FILE, (entry.id, "cells"), cells)? });
@@ -153,13 +155,19 @@ impl Loader {
         &mut self,
         locations: &Catalog<Location, RawLocation>,
     ) -> Result<Vec<LocationFacts>, ComponentError> {
+        const FILE: &str = "locations.toml";
         let mut location = Vec::new();
         for (_, entry) in locations.iter() {
             let raw = &entry.data;
             let immediate = match raw.immediate.is_empty() {
                 true => None,
-                false => Some(self.list("locations.toml", entry.id, &raw.immediate)?),
+                false => Some(self.list(FILE, entry.id, &raw.immediate)?),
             };
+            let sides = locations.iter().filter(|(_, other)| other.data.tile == raw.tile);
+            let campaign: Vec<bool> = sides.map(|(_, other)| other.data.campaign).collect();
+            let both = campaign == [raw.campaign; 2];
+            ensure(FILE, entry.id, &[(both, "tile: it has two sides, both of the campaign or neither")])?;
+            raw.score.check().map_err(|why| fault(FILE, entry.id, format!("score.{why}")))?;
             location.push(LocationFacts {
                 tile: raw.tile,
                 campaign: raw.campaign,
@@ -167,6 +175,8 @@ impl Loader {
                 score: raw.score.clone(),
             });
         }
+        let common = location.iter().filter(|one| !one.campaign).count();
+        ensure(FILE, "", &[(common == 10, "five tiles, of two sides each, are in every game")])?;
         Ok(location)
     }
 }

@@ -5,7 +5,7 @@ use super::*;
 
 /// A half of a card as it is written.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a table such as { effects = [], stack = true, flasks = 1 }")]
 pub(crate) struct RawHalf {
     pub(super) effects: Vec<RawOp>,
     #[serde(default)]
@@ -126,7 +126,7 @@ impl Loader {
         let mut all = Vec::new();
         for (_, entry) in cards.iter() {
             let mut half = |raw: &RawHalf, which: &str| -> Result<HalfFacts, ComponentError> {
-                let list = self.list(FILE, entry.id, &raw.effects)?;
+                let list = self.list(FILE, &format!("{}: {which}", entry.id), &raw.effects)?;
                 let mods = self.lists.get(list).iter().filter_map(|op| match op {
                     Op::WhileInSlot(change) => Some(*change),
                     _ => None,
@@ -160,7 +160,10 @@ impl Loader {
     ) -> Result<Vec<ModuleFacts>, ComponentError> {
         let mut module = Vec::new();
         for (_, entry) in modules.iter() {
-            let colors = entry.data.colors.iter().fold(0, |set, color| set | 1 << *color as u8);
+            let colors = entry.data.colors.iter().fold(0u8, |set, color| set | 1 << *color as u8);
+            let few = matches!(entry.data.colors.len(), 1 | 2);
+            let differ = colors.count_ones() as usize == entry.data.colors.len();
+            ensure("modules.toml", entry.id, &[(few && differ, "colors: one color, or two that differ")])?;
             let list = self.list("modules.toml", entry.id, &entry.data.effects)?;
             module.push(ModuleFacts { colors, list, flasks: entry.data.flasks });
         }
@@ -192,13 +195,6 @@ impl Loader {
                 let list = self.list("machines.toml", id, &raw)?;
                 let modifier = match self.lists.get(list) {
                     [Op::Modify(change)] => Some(*change),
-                    ops if ops.iter().any(|op| matches!(op, Op::Modify(_))) => {
-                        return Err(fault(
-                            "machines.toml",
-                            id,
-                            "a machine that changes an action does nothing else",
-                        ));
-                    }
                     _ => None,
                 };
                 Ok(MachineFacts { color, list, flasks, modifier })

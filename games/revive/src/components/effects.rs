@@ -262,9 +262,21 @@ impl Lists {
 
     fn ops_of(&mut self, raw: &[RawOp], pieces: &dyn Fn(&str) -> Option<Piece>) -> Result<Vec<Op>, String> {
         if raw.len() > parts::effects::Parts::MOST {
-            return Err(format!("an effect has {} parts at most", parts::effects::Parts::MOST));
+            return Err(format!("effects: {} parts at most", parts::effects::Parts::MOST));
         }
-        raw.iter().map(|one| self.op(one, pieces)).collect()
+        raw.iter().map(|one| self.op(one, pieces).and_then(sensible)).collect()
+    }
+
+    /// Every part of a list, and of the lists in it.
+    pub(super) fn all_of(&self, list: List) -> Vec<Op> {
+        let inner = |op: &Op| match *op {
+            Op::Exchange { get, .. } => self.all_of(get),
+            Op::Choose { first, count } => {
+                (0..count).flat_map(|n| self.all_of(Lists::branch(first, n))).collect()
+            }
+            _ => Vec::new(),
+        };
+        self.get(list).iter().flat_map(|op| std::iter::once(*op).chain(inner(op))).collect()
     }
 
     fn op(&mut self, raw: &RawOp, pieces: &dyn Fn(&str) -> Option<Piece>) -> Result<Op, String> {
@@ -304,7 +316,7 @@ impl Lists {
                     match res.goods() {
                         Goods::Of(res) => payment.fixed[res] = *n,
                         Goods::Basic => payment.basic = *n,
-                        Goods::Same => return Err("basic_same cannot be paid".into()),
+                        Goods::Same => return Err("effects.pay: basic_same cannot be paid".into()),
                     }
                 }
                 Op::Exchange { pay: payment, get: self.compile(get, pieces)?, max: *max }
@@ -317,7 +329,7 @@ impl Lists {
                 lists.iter().for_each(|list| {
                     self.add(list);
                 });
-                Op::Choose { first, count: lists.len() as u8 }
+                Op::Choose { first, count: lists.len().min(u8::MAX.into()) as u8 }
             }
             RawOp::HibernateRemove {} => Op::HibernateRemove,
             RawOp::ResetSwitch {} => Op::ResetSwitch,
@@ -336,6 +348,33 @@ impl Lists {
     }
 }
 
+/// The most of anything that a component gives, takes or asks for.
+pub(super) const MOST: u8 = 12;
+
+/// A part with amounts that can be meant.
+fn sensible(op: Op) -> Result<Op, String> {
+    let (field, n) = match op {
+        Op::Gain(_, n)
+        | Op::GainPer(_, _, n)
+        | Op::GainByColor(_, n)
+        | Op::Points(n)
+        | Op::GainEnergy(n)
+        | Op::RecoverEnergy(n)
+        | Op::GainCrate(n)
+        | Op::Advance(_, n)
+        | Op::SlotToRest(n)
+        | Op::RestToActive(n)
+        | Op::Modify(Mod::Range(n) | Mod::Discount { n, .. })
+        | Op::WhileInSlot(Mod::Range(n) | Mod::Discount { n, .. }) => ("n", n),
+        Op::Exchange { pay, .. } => ("pay", pay.fixed.total().saturating_add(pay.basic)),
+        Op::Choose { count, .. } => ("options", count),
+        Op::FreeAction { kinds: Actions(0), .. } => ("kinds", 0),
+        Op::FreeAction { range, .. } => ("range", range.max(1)),
+        _ => return Ok(op),
+    };
+    if (1..=MOST).contains(&n) { Ok(op) } else { Err(format!("effects.{field}: from 1 to {MOST}")) }
+}
+
 fn modifier(
     kind: RawModKind,
     n: Option<u8>,
@@ -347,11 +386,23 @@ fn modifier(
         RawModKind::Range => Mod::Range(n()?),
         RawModKind::RangeFree => Mod::Anywhere,
         RawModKind::Discount => {
-            Mod::Discount { action: action.ok_or("the discount needs an action")?, n: n()?, res }
+            let action = action.ok_or("the discount needs an action")?;
+            Mod::Discount { action, n: n()?, res: discounted(action, res)? }
         }
         RawModKind::RotateCard => Mod::Rotate,
         RawModKind::WildColor => Mod::Wild,
     })
+}
+
+/// The resource that a discount names: one that the action costs, and for exploring only food by itself.
+pub(super) fn discounted(action: Action, res: Option<Res>) -> Result<Option<Res>, String> {
+    let fits = [(Action::Explore, Res::Food), (Action::Build, Res::Gear), (Action::Populate, Res::Book)];
+    match res {
+        Some(res) if !fits.contains(&(action, res)) => {
+            Err("res: a discount names gears of building, books of populating, or food of exploring".into())
+        }
+        _ => Ok(res),
+    }
 }
 
 /// A resource or a chooser, as it is written.
@@ -549,7 +600,7 @@ pub enum Count {
 
 /// Points for what is counted.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a table such as { per = \"crates\", points = 1 }")]
 pub struct Score {
     /// What is counted.
     pub per: Count,
@@ -576,6 +627,15 @@ impl Score {
         }
         let reached = self.thresholds.iter().filter(|(least, _)| count >= *least);
         reached.map(|(_, points)| i16::from(*points)).max().unwrap_or(0)
+    }
+
+    /// Does it score something?
+    pub(super) fn check(&self) -> Result<(), &'static str> {
+        match self {
+            Score { every: 0, .. } => Err("every: at least 1"),
+            Score { points: 0, thresholds, .. } if thresholds.is_empty() => Err("points: they are missing"),
+            _ => Ok(()),
+        }
     }
 
     /// The points for one more, on average.

@@ -42,6 +42,36 @@ pub(super) struct Loader {
     pub(super) pieces: Vec<String>,
 }
 
+/// Why a part cannot stand in this file. `alone`: it is a modifier, and all that there is.
+fn misplaced(file: &str, op: Op, alone: bool) -> Option<&'static str> {
+    let tribes = file == "tribes.toml";
+    match op {
+        Op::Modify(_) if file != "machines.toml" => Some("only machines change the action in progress"),
+        Op::Modify(_) if !alone => Some("a machine that changes an action does nothing else"),
+        Op::WhileInSlot(_) | Op::HibernateRemove if file != "cards.toml" => Some("only cards lie in slots"),
+        Op::WhileInSlot(Mod::Rotate | Mod::Wild) => Some("only machines turn cards or change their colors"),
+        Op::PlaceTile(_) | Op::MoveFalcon | Op::RewardAdjacent | Op::CollectWater if !tribes => {
+            Some("only tribes have pieces")
+        }
+        Op::Advance(Track::Terrain, _) | Op::TakeCard(Suit::Terrain) if !tribes => {
+            Some("of_terrain is for pieces of tribes only")
+        }
+        Op::GainByColor(..) | Op::GainPer(Counter::ConnectedForests, ..) if !tribes => {
+            Some("this is counted for tribes only")
+        }
+        Op::Exchange { max: 0, .. } if !tribes => Some("max: at least 1"),
+        _ => None,
+    }
+}
+
+/// What must hold of the numbers of an entry.
+pub(super) fn ensure(file: &str, entry: &str, holds: &[(bool, &str)]) -> Result<(), ComponentError> {
+    match holds.iter().find(|(holds, _)| !holds) {
+        Some((_, why)) => Err(fault(file, entry, *why)),
+        None => Ok(()),
+    }
+}
+
 /// What is wrong with a file.
 pub(super) fn fault(file: &str, entry: &str, why: impl Into<String>) -> ComponentError {
     ComponentError::new(file, entry, why)
@@ -108,7 +138,12 @@ impl Loader {
     pub(super) fn list(&mut self, file: &str, entry: &str, raw: &[RawOp]) -> Result<List, ComponentError> {
         let pieces = &self.pieces;
         let named = |id: &str| Piece::new(pieces.iter().position(|other| other == id)?);
-        self.lists.compile(raw, &named).map_err(|why| fault(file, entry, why))
+        let list = self.lists.compile(raw, &named).map_err(|why| fault(file, entry, why))?;
+        let modifies = matches!(self.lists.get(list), [Op::Modify(_)]);
+        match self.lists.all_of(list).iter().find_map(|op| misplaced(file, *op, modifies)) {
+            Some(why) => Err(fault(file, entry, format!("effects: {why}"))),
+            None => Ok(list),
+        }
     }
 
     pub(super) fn piece(&self, file: &str, entry: &str, id: &str) -> Result<Piece, ComponentError> {
@@ -185,9 +220,22 @@ pub(super) fn load(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
     let artifacts: Catalog<Artifact, ArtifactData> =
         Catalog::read(loader.section("artifacts.toml", "artifact"))?;
     sized("artifacts.toml", "artifact", &artifacts, Artifact::COUNT)?;
+    let four = |hue: &Hue| artifacts.iter().filter(|(_, entry)| entry.data.color == *hue).count() == 4;
+    let even = Hue::ALL.iter().all(four);
+    for (_, entry) in artifacts.iter() {
+        let players = (1..=4).contains(&entry.data.players);
+        let holds = [(players, "players: 1 to 4"), (even, "color: four artifacts have each")];
+        ensure("artifacts.toml", entry.id, &holds)?;
+    }
     let artifact_cards: Catalog<ArtifactCard, ArtifactCardData> =
         Catalog::read(loader.section("artifacts.toml", "artifact_card"))?;
     sized("artifacts.toml", "artifact_card", &artifact_cards, ArtifactCard::COUNT)?;
+    for (_, entry) in artifact_cards.iter() {
+        for (hue, color) in Hue::ALL.iter().zip(["purple", "orange", "white"]) {
+            let score = entry.data.category(*hue).check();
+            score.map_err(|why| fault("artifacts.toml", entry.id, format!("{color}.{why}")))?;
+        }
+    }
     let rewards: Catalog<RewardSpace, RawRewardSpace> =
         Catalog::read(loader.section("player_board.toml", "reward"))?;
     sized("player_board.toml", "reward_space", &rewards, RewardSpace::COUNT)?;
@@ -209,6 +257,14 @@ pub(super) fn load(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
     sized("campaign.toml", "content", &contents, Content::COUNT)?;
     let chapters: Catalog<Chapter, ChapterData> = Catalog::read(loader.section("campaign.toml", "chapter"))?;
     sized("campaign.toml", "chapter", &chapters, Chapter::COUNT)?;
+    for (n, (_, entry)) in (1u8..).zip(chapters.iter()) {
+        let known = entry.data.adds.iter().all(|content| contents.named(content).is_some());
+        let holds = [
+            (known, "adds: there is no such content"),
+            (entry.data.number == n, "number: 1 to 5, one after the other"),
+        ];
+        ensure("campaign.toml", entry.id, &holds)?;
+    }
     let mut common = loader.common()?;
     for (_, entry) in contents.iter().filter(|(_, entry)| !entry.data.switch.is_empty()) {
         common.switch[1] = loader.switch("campaign.toml", entry.id, &entry.data.switch)?;

@@ -120,6 +120,9 @@ impl MapTables {
         let mut at: BTreeMap<Cell, Hex> = BTreeMap::new();
         for (space, list) in cells.iter().enumerate() {
             for cell in list {
+                if [cell.0, cell.1].iter().any(|n| !(0..=99).contains(n)) {
+                    return Err(fault(format!("{}: columns and rows are from 0 to 99", names[space])));
+                }
                 if at.insert(*cell, Hex(space as u8)).is_some() {
                     return Err(fault(format!("two spaces have the hex {cell:?}")));
                 }
@@ -148,6 +151,9 @@ impl MapTables {
         let mut crystal_cells = read("crystal")?;
         let common_crystals = crystal_cells.len();
         crystal_cells.extend(read("giant_crystal")?);
+        if let Some(cell) = crystal_cells.iter().flatten().find(|cell| !at.contains_key(*cell)) {
+            return Err(fault(format!("crystal symbols: touches: {cell:?} is no hex of a space")));
+        }
         let spaces = |list: &Vec<Cell>| list.iter().filter_map(|cell| at.get(cell).copied()).collect();
         let crystals = crystal_cells.iter().map(spaces).collect();
         Ok(MapTables { places, corners, near, touch, names, cells, crystals, common_crystals, crystal_cells })

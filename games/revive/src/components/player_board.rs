@@ -195,9 +195,19 @@ impl Loader {
         let progress: ProgressTrack = self.one(FILE, "progress_track")?;
         let hibernation: HibernationTrack = self.one(FILE, "hibernation_track")?;
         let score: ScoreTrack = self.one(FILE, "score_track")?;
-        if progress.values.len() != usize::from(progress.spaces) {
-            return Err(fault(FILE, "[progress_track]", "there must be a value for each space"));
-        }
+        let valued = progress.values.len() == usize::from(progress.spaces);
+        let inside = progress.bonus.iter().all(|bonus| (1..=progress.spaces).contains(&bonus.space));
+        let holds =
+            [(valued, "values: one for each space"), (inside, "bonus.space: from 1 to the last space")];
+        ensure(FILE, "[progress_track]", &holds)?;
+        let few = score.bonus.len() <= u8::BITS as usize;
+        let inside = score.bonus.iter().all(|bonus| bonus.space > 0 && u16::from(bonus.space) < score.lap);
+        let holds = [(few, "bonus: 8 at most"), (inside, "bonus.space: from 1 to the last space of a lap")];
+        ensure(FILE, "[score_track]", &holds)?;
+        let removes = (2..=hibernation.rewards.len()).contains(&hibernation.remove_artifact_on.into());
+        ensure(FILE, "[hibernation_track]", &[(removes, "remove_artifact_on: from 2 to the last space")])?;
+        let ahead = (1..machine.length).contains(&machine.start) && machine.length <= 100;
+        ensure(FILE, "[machine_tracks]", &[(ahead, "start: from 1, before length, which is 100 at most")])?;
         let mut rewards = Vec::new();
         for (number, bonus) in (1..).zip(&hibernation.rewards) {
             if bonus.space != number {
@@ -229,6 +239,7 @@ impl Loader {
         machines: &Catalog<Machine, RawMachine>,
     ) -> Result<(Vec<RewardFacts>, Vec<RewardSpace>), ComponentError> {
         const FILE: &str = "player_board.toml";
+        let MachineTracks { length, .. } = self.one(FILE, "machine_tracks")?;
         let (mut all, mut special) = (Vec::new(), Vec::new());
         for (space, entry) in catalog.iter() {
             let raw = &entry.data.reward;
@@ -252,6 +263,8 @@ impl Loader {
             };
             let mut needs = [0; 3];
             entry.data.needs.iter().for_each(|(color, n)| needs[*color as usize] = *n);
+            let within = needs.iter().all(|n| *n <= length) && needs.iter().any(|n| *n > 1);
+            ensure(FILE, entry.id, &[(within, "needs: at least one space of a track, as far as it goes")])?;
             all.push(RewardFacts { needs, reward, list: self.lists.add(ops) });
         }
         if special.len() != crate::position::SPECIAL {

@@ -125,6 +125,7 @@ pub(super) struct Supply {
     pub(super) small_buildings: u8,
     pub(super) large_buildings: u8,
     pub(super) figures: u8,
+    pub(super) progress_markers: u8,
     pub(super) tribe_markers: u8,
 }
 
@@ -202,6 +203,24 @@ impl Loader {
         let (long, solo): (LongGame, SoloGame) = (self.one(FILE, "long_game")?, self.one(FILE, "solo")?);
         let caps: Caps = self.one(FILE, "caps")?;
         let plain = self.switch(FILE, "[turn]", &turn.switch)?;
+        let only = |cost: &Amounts| cost.keys().all(|res| *res == Res::Gear);
+        let rises = solo.ranks.is_sorted_by(|one, next| one.from < next.from);
+        let stores = [caps.gear, caps.book, caps.food, caps.crystal];
+        let figures = (supply.figures, supply.progress_markers, supply.tribe_markers);
+        for (entry, holds, why) in [
+            ("[setup]", setup.cards_active == 3, "cards_active: three of the six"),
+            ("[supply]", setup.energy <= supply.energy / 4, "energy: enough for four players"),
+            ("[supply]", figures == (7, 20, 5), "figures, progress_markers, tribe_markers: 7, 20 and 5"),
+            ("[caps]", stores.iter().all(|cap| (1..=20).contains(cap)), "each is from 1 to 20"),
+            ("[turn]", (1..=9).contains(&turn.actions), "actions: from 1 to 9"),
+            ("[build]", only(&build.small) && only(&build.large), "small, large: gears only"),
+            ("[build]", (1..=5).contains(&build.large_factor), "large_factor: from 1 to 5"),
+            ("[solo]", (1..=9).contains(&solo.actions), "actions: from 1 to 9"),
+            ("[solo]", solo.cube_card > 0 && solo.cube_hibernation > 0, "the cube moves"),
+            ("[solo]", !solo.ranks.is_empty() && rises, "ranks: from the lowest to the highest"),
+        ] {
+            ensure(FILE, entry, &[(holds, why)])?;
+        }
         let rank = |rank: Rank| (rank.from, keep(format!("rank-{}", rank.id.replace('_', "-"))));
         Ok(Common {
             cards_active: setup.cards_active,

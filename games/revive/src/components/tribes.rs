@@ -249,7 +249,10 @@ impl Loader {
                     RawPassive::OriginRange { origin, n } => {
                         Passive::OriginRange(self.piece(FILE, entry.id, origin)?, *n)
                     }
-                    RawPassive::Discount { action, n, res } => Passive::Discount(*action, *n, *res),
+                    RawPassive::Discount { action, n, res } => {
+                        let res = effects::discounted(*action, *res);
+                        Passive::Discount(*action, *n, res.map_err(|why| fault(FILE, entry.id, why))?)
+                    }
                     RawPassive::AdjacentDiscount { to, n, cap } => {
                         Passive::AdjacentDiscount(self.piece(FILE, entry.id, to)?, *n, *cap)
                     }
@@ -401,6 +404,11 @@ impl Loader {
                 piece,
             });
         }
+        let again = |side: &SideFacts| {
+            all.iter().filter(|other| (other.tribe, other.face) == (side.tribe, side.face)).count() > 1
+        };
+        let both = tribes.len() * 2 == all.len() && !all.iter().any(again);
+        ensure(FILE, "", &[(both, "each tribe has a sun side and a moon side")])?;
         Ok(all)
     }
 
@@ -425,6 +433,10 @@ impl Loader {
                 None => None,
                 Some(raw) => Some(self.list(FILE, entry.id, raw)?),
             };
+            let starts = raw.start.as_deref().is_none_or(|start| start == "rift");
+            let near = raw.steps_per_marker <= effects::MOST && raw.count <= effects::MOST;
+            let holds = [(starts, "start: the rift, or none"), (near, "count, steps_per_marker: 12 at most")];
+            ensure(FILE, entry.id, &holds)?;
             all.push(PieceFacts {
                 count: raw.count,
                 cost: stock(&raw.cost),

@@ -624,3 +624,209 @@ fn rv_21_2_components_of_an_owner_are_checked() {
     assert!(why("nothing.toml", "").contains("covers none"));
     let _ = tables().side.len();
 }
+
+/// Whatever is wrong with an owner's file is refused with file, entry and field, in one sentence.
+#[test]
+fn rv_21_2_what_an_owner_may_have_written_wrong() {
+    use kernel::components::Overlay;
+    let geode = |effects: &str| format!("[[crate]]\nid = \"geode\"\neffects = [{effects}]\n");
+    let herder = |top: &str| format!("[[card]]\nid = \"herder\"\ntop = {{ effects = [{top}] }}\n");
+    let entry = |kind: &str, id: &str, field: &str| format!("[[{kind}]]\nid = \"{id}\"\n{field}\n");
+    let bay = |cells: &str| entry("area_tile", "power_bay", &format!("cells = [{cells}]"));
+    let sand = "{ kind = \"sand\" }";
+    let many = vec!["{ op = \"points\", n = 1 }"; 17].join(", ");
+    for (file, text, place, why) in [
+        // Amounts.
+        ("crates", geode("{ op = \"gain\", res = \"gear\", n = 0 }"), "geode", "effects.n: from 1 to 12"),
+        ("crates", geode("{ op = \"gain\", res = \"basic\", n = 200 }"), "geode", "effects.n: from 1 to 12"),
+        (
+            "crates",
+            geode("{ op = \"gain\", res = \"gear\", n = 300 }"),
+            "geode",
+            "effects: invalid value: integer `300`",
+        ),
+        (
+            "crates",
+            geode("{ op = \"gain\", res = \"gold\", n = 1 }"),
+            "geode",
+            "effects: unknown variant `gold`",
+        ),
+        ("crates", geode(&many), "geode", "effects: 16 parts at most"),
+        ("crates", geode("{ op = \"choose\", options = [] }"), "geode", "effects.options: from 1 to 12"),
+        (
+            "crates",
+            geode("{ op = \"free_action\", kinds = [], range = 1 }"),
+            "geode",
+            "effects.kinds: from 1",
+        ),
+        (
+            "crates",
+            geode("{ op = \"exchange\", pay = {}, get = [], max = 1 }"),
+            "geode",
+            "effects.pay: from 1",
+        ),
+        (
+            "crates",
+            geode("{ op = \"exchange\", pay = { gear = 1 }, get = [], max = 0 }"),
+            "geode",
+            "max: at least 1",
+        ),
+        // What can be used elsewhere only.
+        ("crates", geode("{ op = \"hibernate_remove\" }"), "geode", "only cards lie in slots"),
+        (
+            "crates",
+            geode("{ op = \"choose\", options = [[{ op = \"move_falcon\" }]] }"),
+            "geode",
+            "only tribes have",
+        ),
+        (
+            "crates",
+            geode("{ op = \"advance\", track = \"of_terrain\", n = 1 }"),
+            "geode",
+            "of_terrain is for",
+        ),
+        (
+            "cards",
+            herder("{ op = \"modify\", mod = \"range\", n = 1 }"),
+            "herder: top",
+            "only machines change",
+        ),
+        (
+            "cards",
+            herder("{ op = \"while_in_slot\", modify = { mod = \"wild_color\" } }"),
+            "herder: top",
+            "only machines turn",
+        ),
+        (
+            "cards",
+            herder("{ op = \"place_tile\", tile = \"forest\" }"),
+            "herder: top",
+            "only tribes have pieces",
+        ),
+        (
+            "cards",
+            herder(
+                "{ op = \"while_in_slot\", modify = { mod = \"discount\", action = \"explore\", n = 1, res = \"gear\" } }",
+            ),
+            "herder: top",
+            "res: a discount names",
+        ),
+        (
+            "cards",
+            entry("card", "herder", "top = 3"),
+            "herder",
+            "top: invalid type: integer `3`, expected a table such as",
+        ),
+        (
+            "machines",
+            entry(
+                "machine",
+                "steam_plow",
+                "effects = [{ op = \"modify\", mod = \"rotate_card\" }, { op = \"points\", n = 1 }]",
+            ),
+            "steam_plow",
+            "does nothing else",
+        ),
+        // Entries that do not fit.
+        ("modules", entry("module", "grain_bin", "colors = []"), "grain_bin", "colors: one color, or two"),
+        (
+            "modules",
+            entry("module", "grain_bin", "colors = [\"gray\", \"gray\"]"),
+            "grain_bin",
+            "colors: one color, or two",
+        ),
+        ("tiles", bay(&[sand; 3].join(", ")), "power_bay", "cells: there must be 4 and are 3"),
+        (
+            "tiles",
+            bay(&["{ kind = \"water\" }", sand, sand, sand].join(", ")),
+            "power_bay",
+            "cells: waters, and no others",
+        ),
+        (
+            "tiles",
+            entry("area_tile", "power_bay", "back = { cost = { food = 99 }, points = 1 }"),
+            "power_bay",
+            "back.cost: 12",
+        ),
+        (
+            "locations",
+            entry("location", "harbor", "score = { per = \"waters\", points = 3, every = 0 }"),
+            "harbor",
+            "score.every: at least 1",
+        ),
+        ("locations", entry("location", "harbor", "tile = 1"), "", "tile: it has two sides"),
+        ("artifacts", entry("artifact", "warm_stone", "players = 9"), "warm_stone", "players: 1 to 4"),
+        (
+            "artifacts",
+            entry("artifact", "warm_stone", "color = \"purple\""),
+            "",
+            "color: four artifacts have each",
+        ),
+        (
+            "artifacts",
+            entry("artifact_card", "host", "purple = { per = \"crates\", points = 0 }"),
+            "host",
+            "purple.points: they are missing",
+        ),
+        ("player_board", "[machine_tracks]\nlength = 3\n".into(), "", "needs: at least one space of a track"),
+        (
+            "player_board",
+            "[machine_tracks]\nstart = 15\n".into(),
+            "[machine_tracks]",
+            "start: from 1, before length",
+        ),
+        (
+            "player_board",
+            "[progress_track]\nvalues = [1]\n".into(),
+            "[progress_track]",
+            "values: one for each space",
+        ),
+        (
+            "player_board",
+            "[score_track]\nbonus = [{ space = 60, effects = [] }]\n".into(),
+            "[score_track]",
+            "bonus.space",
+        ),
+        (
+            "player_board",
+            "[hibernation_track]\nremove_artifact_on = 9\n".into(),
+            "[hibernation_track]",
+            "remove_artifact_on",
+        ),
+        (
+            "player_board",
+            "[machine_tracks]\nlenght = 3\n".into(),
+            "[machine_tracks]",
+            "there is no `lenght` in it",
+        ),
+        ("game", "[caps]\ngear = 0\n".into(), "[caps]", "from 1 to 20"),
+        ("game", "[supply]\nenergy = 1\n".into(), "[supply]", "energy: enough for four players"),
+        ("game", "[build]\nsmall = { book = 2 }\n".into(), "[build]", "small, large: gears only"),
+        (
+            "campaign",
+            entry("chapter", "thaw", "adds = [\"dragons\"]"),
+            "thaw",
+            "adds: there is no such content",
+        ),
+        ("campaign", entry("chapter", "thaw", "number = 2"), "thaw", "number: 1 to 5"),
+        ("board", entry("place", "s12", "cells = [[0, 0], [120, 0], [0, 1], [1, 1]]"), "", "from 0 to 99"),
+        ("board", entry("crystal", "crystal_1", "touches = [[50, 50]]"), "", "is no hex of a space"),
+        ("tribes", "[tree]\nfirst = \"t9\"\n".into(), "[tree]", "names a node that there is not"),
+        (
+            "tribes",
+            entry("tribe_side", "nadair_moon", "side = \"sun\""),
+            "",
+            "each tribe has a sun side and a moon side",
+        ),
+        ("tribes", entry("piece", "falcon", "steps_per_marker = 200"), "falcon", "12 at most"),
+    ] {
+        let overlay = Overlay { file: format!("{file}.toml"), text };
+        let said = revive::components::check_overlays(std::slice::from_ref(&overlay));
+        let said = said.expect_err(&overlay.text).to_string();
+        assert!(said.starts_with(&format!("{file}.toml")), "{said}");
+        assert!(
+            said.contains(place) && said.contains(why) && !said.contains('\n'),
+            "{said}, not {place}: {why}"
+        );
+    }
+}
