@@ -236,12 +236,13 @@ impl Position {
         let mut listed = 0u8;
         for open in self.opens(t).filter(|open| self.is_usable(t, open.seat, open.source, open.op)) {
             match open.op {
-                Op::FreeAction { kinds, range } => {
+                Op::FreeAction { kinds, .. } => {
                     let reach = &*reach.get_or_insert_with(|| self.reach(t, seat));
                     for action in Action::ALL.iter().filter(|action| kinds.has(**action)) {
-                        // Of two parts that allow the same, the first is used.
+                        // Of two parts that allow the same, one is used.
                         if listed >> *action as u8 & 1 == 0 {
                             listed |= 1 << *action as u8;
+                            let range = self.action_part(t, *action).map_or(0, |right| right.range());
                             let _ = self.list_actions(t, *action, (reach, range), &mut |mv| {
                                 moves.push(mv);
                                 ControlFlow::Continue(())
@@ -250,9 +251,13 @@ impl Position {
                     }
                 }
                 Op::PlayCard(color) => {
-                    if listed >> 7 == 0 {
-                        listed |= 1 << 7;
-                        self.list_plays(t, seat, color, moves);
+                    // A card that fits two parts is listed by the first.
+                    let before = moves.len();
+                    self.list_plays(t, seat, color, moves);
+                    for at in (before..moves.len()).rev() {
+                        if moves[start..before].contains(&moves[at]) {
+                            moves.swap_remove(at);
+                        }
                     }
                 }
                 _ => {

@@ -45,14 +45,15 @@ impl Position {
         require(self.turn.actions < most || self.after, clause, Why::NoActionLeft(most))
     }
 
-    /// The part that allows an action of this kind.
-    fn action_part(&self, t: &Tables, action: Action) -> Option<Right> {
-        self.opens(t).find_map(|open| match open.op {
+    /// The part that allows an action of this kind; of several, one with the most range.
+    pub(crate) fn action_part(&self, t: &Tables, action: Action) -> Option<Right> {
+        let allowed = self.opens(t).filter_map(|open| match open.op {
             Op::FreeAction { kinds, range } if kinds.has(action) && self.gives_actions(open.source) => {
                 Some(Right::Part(open, range))
             }
             _ => None,
-        })
+        });
+        allowed.max_by_key(Right::range)
     }
 
     /// By what right an action that goes somewhere may be taken now.
@@ -63,18 +64,20 @@ impl Position {
         self.action_part(t, action).map_or(refuse("4.6", Why::NotNow), Ok)
     }
 
-    /// By what right a card may be played now; of this color only, if one is named.
-    pub(crate) fn right_to_play(&self, t: &Tables) -> Result<(Right, Option<Color>), Refusal> {
+    /// By what right a card of this color may be played now; if a color is named, of that one only. Of several parts the
+    /// one that asks for this color comes first, then one that asks for none.
+    pub(crate) fn right_to_play(&self, t: &Tables, card: Color) -> Result<(Right, Option<Color>), Refusal> {
         let by_effect = self.rule(Variant::CardsAfter) && !self.stack.is_empty();
         require(!self.after || by_effect, "17.6", Why::CardsAreOver)?;
         if self.stack.is_empty() {
             return self.check_turn_action(t).map(|()| (Right::Turn, None));
         }
-        let found = self.opens(t).find_map(|open| match open.op {
+        let allowed = self.opens(t).filter_map(|open| match open.op {
             Op::PlayCard(color) if self.gives_actions(open.source) => Some((Right::Part(open, 0), color)),
             _ => None,
         });
-        found.map_or(refuse("4.6", Why::NotNow), Ok)
+        let fitting = allowed.min_by_key(|(_, color)| (*color != Some(card), color.is_some()));
+        fitting.map_or(refuse("4.6", Why::NotNow), Ok)
     }
 
     /// Can one of these actions be taken and paid?

@@ -1,7 +1,10 @@
 //! Chapters 4 to 6: a turn, playing a card, the switch.
 
 use crate::support::table::{Script as _, Table};
-use kernel::Seat;
+use kernel::{Id as _, Seat};
+use parts::effects::{Frame, Parts};
+use revive::components::tables;
+use revive::{FrameSource, Half, Origin};
 
 fn two() -> Table {
     Table::of("nadair_sun kuniban_sun")
@@ -186,6 +189,43 @@ fn rv_5_8_another_card_of_the_color_shown() {
     let table = two().active("1", "crew_chief smith forager").play("play crew_chief in upper_1");
     table.refuse("play forager in upper_2", "5.8").play("play smith in upper_2").is("1", "stock 0/5/0/0");
     two().active("1", "crew_chief forager").play("play crew_chief in upper_1").legal("end");
+}
+
+/// Two effects at once, of which one asks for a gray card: whichever was due first, a gray card leaves the other one for
+/// any card. An extra action of two effects is that with the most range.
+#[test]
+fn rv_5_8_two_extra_cards_or_actions_at_once() {
+    let due = |table: Table, cards: [&str; 2]| {
+        table.change(|p| {
+            (p.turn.in_action, p.turn.actions) = (true, 2);
+            for id in cards {
+                let card = tables().cards.named(id).unwrap();
+                let source =
+                    FrameSource::effects(tables().card(card).half(Half::Top).list, Origin::Card(card));
+                let parts = Parts::first(tables().ops(source.list).len());
+                p.stack.push(Frame::new(source, Seat(0), parts)).unwrap();
+            }
+        })
+    };
+    for cards in [["crew_chief", "camp_cook"], ["camp_cook", "crew_chief"]] {
+        let table = due(two().active("1", "smith forager herder"), cards);
+        table.lists("play smith in upper_1", true).lists("play herder in upper_1", true);
+        let gray = table.play("play smith in upper_1").lists("play forager in upper_2", true);
+        gray.play("play forager in upper_2").refuse("play herder in lower_1", "4.2");
+        let yellow = table.play("play herder in upper_1").lists("play forager in upper_2", false);
+        yellow.refuse("play forager in upper_2", "5.8").legal("play smith in upper_2");
+    }
+    let two = || two().has("1", "figure s12c").holds("1", "0/3/0/0");
+    two().active("1", "mason").refuse("play mason in upper_1. build small s24a", "2.7");
+    let permit = two().change(|p| {
+        let permit = tables().crates.named("building_permit").unwrap();
+        let source = FrameSource::effects(tables().crate_lists[permit.index()], Origin::Crate(permit));
+        p.stack.push(Frame::new(source, Seat(0), Parts::only(0))).unwrap();
+    });
+    due(permit, ["mason", "mason"])
+        .lists("build small s24a", true)
+        .play("build small s24a")
+        .is("1", "stock 0/0/0/0");
 }
 
 #[test]
