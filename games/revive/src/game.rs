@@ -1,6 +1,7 @@
 //! The game as the table sees it: decisions, lists, checks and plays.
 
 use crate::actions::hibernate::By;
+use crate::changes::HISTORY;
 use crate::event::{Event, What};
 use crate::frame::RECRUIT;
 use crate::legal::Scope;
@@ -10,7 +11,6 @@ use crate::orders::ORDERS;
 use crate::play::Play;
 use crate::position::{Phase, Position};
 use crate::refusal::{Refusal, Why, require};
-use crate::setup::Step;
 use kernel::{Actor, Audience, Decision, Dice, Game, RulesHistory, RulesVersion, Seat, Seats, Watch};
 
 impl<W: Watch<Event>> Play<'_, W> {
@@ -74,8 +74,7 @@ impl Game for Position {
     type Event = Event;
 
     const ID: &'static str = "revive";
-    // Under version 1 games of two and three were longer, and tribes had other costs of ours. It was dropped.
-    const RULES: RulesHistory = RulesHistory { oldest: RulesVersion(2), changes: &[] };
+    const RULES: RulesHistory = HISTORY;
 
     fn under(options: &ReviveOptions, version: RulesVersion) -> Position {
         Position::start(options, version)
@@ -88,11 +87,7 @@ impl Game for Position {
     fn decision(&self) -> Decision {
         match self.phase {
             Phase::Over => Decision::Over,
-            Phase::SetUp => match self.step() {
-                Step::Draft(seat) => Decision::Seats(Seats::only(seat)),
-                Step::Keep(seats) => Decision::Seats(seats),
-                _ => Decision::Chance,
-            },
+            Phase::SetUp => self.step().decision(),
             Phase::Turns if self.chance().is_some() => Decision::Chance,
             Phase::Turns => Decision::Seats(Seats::only(self.stack.seat().unwrap_or(self.turn.seat))),
         }

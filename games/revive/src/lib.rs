@@ -9,6 +9,7 @@ mod ability;
 mod actions;
 mod advice;
 mod campaign;
+mod changes;
 mod check;
 pub mod components;
 mod effects;

@@ -9,7 +9,7 @@ use crate::options::Variant;
 use crate::play::Play;
 use crate::position::{Cards, Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
-use kernel::{Dice, Id as _, Seat, Seats, Watch};
+use kernel::{Decision, Dice, Id as _, Seat, Seats, Watch};
 use parts::cards::{IdSet, Pile as _};
 use parts::hexes::HexSet;
 
@@ -36,6 +36,17 @@ pub(crate) enum Step {
     Corner(Corner),
     Show(Gap),
     Begin,
+}
+
+impl Step {
+    /// Who decides it.
+    pub(crate) fn decision(self) -> Decision {
+        match self {
+            Step::Draft(seat) => Decision::Seats(Seats::only(seat)),
+            Step::Keep(seats) => Decision::Seats(seats),
+            _ => Decision::Chance,
+        }
+    }
 }
 
 /// What chance has to do.

@@ -26,7 +26,7 @@ fn every_record_replays_to_its_end() {
     if records::to_be_written() {
         records::write_random_games::<Position>(FOLDER, &[0, 1, 6, 11, 14, 3], options_of);
     }
-    records::records_replay_to_their_ends(&GAME, FOLDER, 6);
+    records::records_replay_to_their_ends(&GAME, FOLDER, 7);
 }
 
 #[test]

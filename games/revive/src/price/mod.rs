@@ -1,5 +1,6 @@
 //! Prices: what an action costs with distance, discounts, targets and machines that change it.
 
+use crate::changes::FOOD_BESIDE_DISCOUNTS;
 use crate::components::{Passive, Tables};
 use crate::help::Help;
 use crate::ids::*;
@@ -280,12 +281,18 @@ impl Position {
     ) -> Result<Price, Refusal> {
         let mut cost = tile.cost;
         // Food of the tile first, then of the distance.
-        if cost[Res::Food] > 0 {
-            cost[Res::Food] -= help.food.min(cost[Res::Food]);
-        } else if !self.rule(Variant::FoodOfTile) {
-            distance -= help.food.min(distance);
-        }
+        let food = help.food.min(cost[Res::Food]);
+        cost[Res::Food] -= food;
         let discount = (help.discount + tile.less).min(cost.total());
+        // What another discount would have taken off the tile anyway is saved on the distance.
+        let left = match self.version.has(&FOOD_BESIDE_DISCOUNTS) {
+            true => help.food - food + food.min(help.discount + tile.less - discount),
+            false if tile.cost[Res::Food] == 0 => help.food,
+            false => 0,
+        };
+        if !self.rule(Variant::FoodOfTile) {
+            distance = distance.saturating_sub(left);
+        }
         let kinds = cost.iter().count();
         let choice = discount > 0 && discount < cost.total() && kinds > 1 && !self.rule(Variant::FixedLess);
         let lowered = match (less, choice) {

@@ -178,6 +178,26 @@ fn rv_14_21_one_food_less() {
     far(Table::of("x49_moon nadair_sun")).refuse("explore s11", "2.7");
 }
 
+/// A machine takes off all that the tile costs: the food of the distance is saved. Before version 3 it was not.
+#[test]
+fn rv_14_21_one_food_less_beside_other_discounts() {
+    let explore = "explore s11 with motor_sled";
+    let table = |board: &str| {
+        let table = Table::of(&format!("{board} nadair_sun")).knows("1", "t1").energy("1", 1);
+        table.token("1", "yellow_depot motor_sled").has("1", "figure s12d").back("s11 g1f1.1")
+    };
+    table("x49_moon").play(explore).is("1", "stock 0/0/0/0").lists(explore, false);
+    table("x49_moon").lists(explore, true);
+    table("kuniban_sun").holds("1", "0/0/0/1").play(explore).is("1", "stock 0/0/0/0");
+    let before = table("x49_moon").change(|p| p.version = kernel::RulesVersion(2));
+    before.refuse(explore, "2.7").lists(explore, false);
+    before.holds("1", "0/0/0/1").play(explore).is("1", "stock 0/0/0/0");
+    // A tile of two food: the machine takes both, and nothing is paid back beyond the distance.
+    table("x49_moon").back("s11 f2.1").play(explore).is("1", "stock 0/0/0/0");
+    table("x49_moon").back("s11 f3.2").refuse(explore, "2.7");
+    table("x49_moon").back("s11 f3.2").holds("1", "0/0/0/1").play(explore).is("1", "stock 0/0/0/0");
+}
+
 #[test]
 fn rv_14_22_a_figure_moves_once() {
     let table = Table::of("x49_moon nadair_sun")
