@@ -3,6 +3,7 @@
 use crate::support::{options_of, universe};
 use conformance::random::{RandomGames, games_on_two_cores};
 use kernel::{Decision, Game as _, Id as _};
+use parts::cards::IdSet;
 use parts::hexes::HexSet;
 use revive::components::tables;
 use revive::*;
@@ -26,10 +27,6 @@ fn check_pieces(p: &Position) {
             (player.unlocked.count_ones() + u32::from(t.common.tribe_markers - player.markers)).min(20),
             "progress markers"
         );
-        assert!(!player.active.meets(player.resting));
-        for laid in &player.laid {
-            assert!(!player.active.has(laid.card) && !player.resting.has(laid.card), "a card in two places");
-        }
         assert!(!player.closed.meets(player.opened) && player.reused.is_subset(player.opened));
         for (rack, reward) in t.special_rewards.iter().enumerate() {
             let token = player.tokens[rack].is_some();
@@ -51,13 +48,46 @@ fn check_pieces(p: &Position) {
     if !p.rule(Variant::MuchEnergy) {
         assert_eq!(energy + u32::from(p.energy), u32::from(t.common.energy_supply), "energy");
     }
-    let crates: usize = p.all().map(|seat| p.seats[seat].closed.len() + p.seats[seat].opened.len()).sum();
-    assert_eq!(crates + p.crate_pile.len(), Crate::COUNT, "crates");
-    let citizens: usize = p
-        .all()
-        .map(|seat| p.seats[seat].all_cards().iter().filter(|card| !t.card(*card).is_starting()).count())
-        .sum();
-    assert!(citizens + p.shown_cards.len() + p.deck.len() <= 39);
+    check_cards(p);
+}
+
+/// Puts what lies somewhere to what lay elsewhere.
+fn put<T: kernel::Id, const WORDS: usize>(all: &mut IdSet<T, WORDS>, what: impl IntoIterator<Item = T>) {
+    for one in what {
+        assert!(all.insert(one), "a piece in two places: {one:?}");
+    }
+}
+
+/// Nothing that is drawn, shown or taken is in two places.
+fn check_cards(p: &Position) {
+    let t = tables();
+    let (mut citizens, mut crates) = (p.deck.draw_pile, p.crate_pile);
+    let (mut modules, mut machines) = (p.module_pile.draw_pile, IdSet::<Machine, 2>::EMPTY);
+    let (mut artifacts, mut aims) = (p.artifacts, p.artifact_cards);
+    put(&mut citizens, p.shown_cards.iter().map(|(_, card)| card));
+    put(&mut modules, p.shown_modules.iter().map(|(_, module)| module));
+    put(&mut modules, p.module_pile.discard_pile);
+    put(&mut machines, p.shown_machines.iter().flat_map(|row| row.iter()).map(|(_, machine)| machine));
+    put(&mut machines, p.machine_piles.iter().flat_map(|pile| pile.draw_pile));
+    for seat in p.all() {
+        let player = &p.seats[seat];
+        let own = player.all_cards() | player.removed;
+        let laid = player.laid.iter().map(|laid| laid.card);
+        let mut once = player.active;
+        put(&mut once, player.resting.iter().chain(laid).chain(player.removed));
+        put(&mut citizens, own.iter().filter(|card| !t.card(*card).is_starting()));
+        put(&mut modules, player.modules.iter().flatten().copied());
+        put(&mut machines, player.tokens.iter().flatten().copied());
+        put(&mut crates, player.closed | player.opened);
+        put(&mut artifacts, player.artifacts);
+        put(&mut aims, player.cards | player.dropped);
+        let others = seat != p.turn.seat && p.phase == Phase::Turns;
+        assert!(!others || player.stock.is_within(t.common.caps), "a store of somebody who is not on turn");
+    }
+    assert_eq!(crates.len(), Crate::COUNT, "crates");
+    assert_eq!(aims.len(), ArtifactCard::COUNT, "artifact cards");
+    // Alone, what is cleared from the display leaves the game.
+    assert!(p.is_solo() || (citizens.len(), machines.len()) == (39, 30), "citizens and machine tokens");
 }
 
 struct Games {
@@ -112,9 +142,7 @@ impl RandomGames for Games {
         let t = tables();
         self.deepest = self.deepest.max(p.stack.len());
         self.moves_in_turn += 1;
-        if self.moves_in_turn.is_multiple_of(8) {
-            check_pieces(p);
-        }
+        check_pieces(p);
         // When an action ends, its player holds no more than the stores take.
         if before.turn.in_action && !p.turn.in_action {
             assert!(p.seats[before.turn.seat].stock.is_within(t.common.caps), "stores when an action ends");
