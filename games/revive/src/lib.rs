@@ -52,7 +52,7 @@ pub use stock::Stock;
 
 /// The sources of the tests that prove the clauses of `rules.md`, each named by its clause.
 pub const CLAUSE_TESTS: &[&str] = kernel::clause_tests![
-    "../tests/clauses/"; "setup", "cards", "map", "machines", "tribes", "end", "rulings", "quiz", "examples"
+    "../tests/clauses/"; "setup", "cards", "map", "machines", "tribes", "end", "rulings", "quiz", "examples", "situations"
 ];
 
 /// The game as it stands on the shelf.

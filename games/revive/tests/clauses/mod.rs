@@ -8,4 +8,5 @@ mod map;
 mod quiz;
 mod rulings;
 mod setup;
+mod situations;
 mod tribes;
