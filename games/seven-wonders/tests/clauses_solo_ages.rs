@@ -82,7 +82,7 @@ fn sw_14_1_the_order_of_the_end() {
     let place = |word: &str| {
         events.iter().position(|event| event.contains(word)).unwrap_or_else(|| panic!("{word} in {events:?}"))
     };
-    assert!(place("Rewarded") < place("Victory") && place("Victory") < place("Contraband"));
+    assert!(place("Rewarded") < place("Won") && place("Won") < place("Contraband"));
     assert!(place("Contraband") < place("RestDiscarded"));
 }
 
