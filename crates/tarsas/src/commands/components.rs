@@ -276,7 +276,9 @@ mod tests {
                     let mut table = components::read(file, ours, overlays).unwrap();
                     for (_, kind) in &mut table {
                         kind.as_table_mut().into_iter().for_each(|alone| {
-                            ["source", "from"].map(|key| alone.remove(key));
+                            for key in ["source", "from"] {
+                                alone.remove(key);
+                            }
                         });
                         for entry in
                             kind.as_array_mut().into_iter().flatten().filter_map(|e| e.as_table_mut())
