@@ -142,6 +142,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             Move::Deal { seat, card } => {
                 self.position.draw_from_deck(card);
                 self.position.cities[seat].hand.insert(card);
+                self.position.dealt += 1;
             }
             Move::Flip(card) => self.play_flip(card),
             Move::Draw(card) => {

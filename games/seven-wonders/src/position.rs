@@ -127,6 +127,8 @@ pub struct Position {
     pub rules: Rules,
     /// Where the game stands.
     pub phase: Phase,
+    /// Cards dealt into hands in this Age.
+    pub dealt: u8,
     /// The Age: 1, 2 or 3, and 0 before the first.
     pub age: u8,
     /// The turn (solo: round) of the Age, from 1.

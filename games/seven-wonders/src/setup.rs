@@ -17,6 +17,7 @@ impl Position {
         let mut position = Position {
             rules,
             phase: Phase::Boards,
+            dealt: 0,
             age: 0,
             turn: 0,
             cities: ByCity::default(),
@@ -312,7 +313,7 @@ impl Position {
         for (group, &quota) in self.deck.quota.iter().enumerate() {
             if r < usize::from(quota) {
                 let unseen = self.deck.pool & tables().group[group];
-                return unseen.nth(dice.below(unseen.len()));
+                return unseen.draw(dice);
             }
             r -= usize::from(quota);
         }
@@ -324,6 +325,9 @@ impl Position {
         let t = tables();
         let data = t.card(card);
         let copies = data.same_name & (self.deck.pool | self.deck.known);
+        if copies.without(card).is_empty() {
+            return card;
+        }
         let comes = |copy: &Card| {
             let other = t.card(*copy);
             other.kind == data.kind

@@ -71,6 +71,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.watch.see(Event::Age { age: position.age });
         let (pool, quota) = (position.age_pool(position.age), position.age_quota(position.age));
         position.deck = Deck { known: CardSet::EMPTY, pool, quota };
+        position.dealt = 0;
         for city in &mut position.cities.0 {
             city.power_used = false;
             city.black_used = false;

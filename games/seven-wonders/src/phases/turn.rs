@@ -56,10 +56,8 @@ impl Position {
         if self.deck.is_empty() {
             return None;
         }
-        // Hands are dealt one after the other: those before the last that has cards are full.
-        let last = self.all_cities().rev().find(|&seat| self.has_cards(seat)).unwrap_or(YOU);
-        let full = self.cities[last].hand.len() >= self.rules.hand_size();
-        let next = Seat(last.0 + u8::from(full));
+        // Hands are dealt one after the other.
+        let next = Seat(self.dealt / self.rules.hand_size().max(1) as u8);
         (next.index() < self.city_count()).then_some(next)
     }
 

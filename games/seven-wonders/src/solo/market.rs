@@ -90,7 +90,6 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// A card is turned up.
     pub(crate) fn flip(&mut self, card: Card) {
         let group = self.tables.card(card).group;
-        let groups = self.position.groups_on_table();
         let in_pile =
             self.position.table().iter().filter(|&&other| self.tables.card(other).group == group).count();
         let aside = in_pile >= PILE || self.position.table().len() >= TABLE;
@@ -102,7 +101,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         if self.position.market.by_choice {
             self.position.market.by_choice = false;
-            if !aside && in_pile == 0 && groups >= self.position.free_groups() {
+            if !aside && in_pile == 0 && self.position.groups_on_table() > self.position.free_groups() {
                 self.charge_flip();
             }
         }
