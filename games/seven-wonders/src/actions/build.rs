@@ -46,30 +46,43 @@ impl Position {
         shop: &Shop,
         mut emit: impl FnMut(Way, Join, Pay, u16),
     ) {
-        let data = tables().card(card);
-        if self.has_name(seat, data) {
+        if self.is_double(seat, card) {
             return;
         }
-        let link = self.is_linked(seat, data, &shop.tower);
-        let joins: &[Join] = if self.may_join(seat, card) { &[Join::No, Join::Yes] } else { &[Join::No] };
+        self.each_payment(seat, card, Join::No, shop, |way, pay, all| emit(way, Join::No, pay, all));
+        if self.may_join(seat, card) {
+            self.each_payment(seat, card, Join::Yes, shop, |way, pay, all| emit(way, Join::Yes, pay, all));
+        }
+    }
+
+    /// The same for a card that the city does not have, with or without the project.
+    #[inline]
+    fn each_payment(
+        &self,
+        seat: Seat,
+        card: Card,
+        join: Join,
+        shop: &Shop,
+        mut emit: impl FnMut(Way, Pay, u16),
+    ) {
+        let data = tables().card(card);
+        let link = self.has_link(seat, card, &shop.tower);
+        let mut each = |way: Way, price: Price| {
+            shop.each(&self.price_with(price, join), |pay, all| emit(way, pay, all));
+        };
+        if link {
+            each(Way::Chain, self.price_of(seat, data, &shop.tower, Way::Chain));
+            if !self.chain_is_taxed(&shop.tower) {
+                return;
+            }
+        }
         let own = self.price_of(seat, data, &shop.tower, Way::Cost);
-        let by_cost = !link || self.chain_is_taxed(&shop.tower);
+        each(Way::Cost, own);
         let city = &self.cities[seat];
         let has_power = city.free_cards > 0 || city.powers.builds_free();
-        for &join in joins {
-            let with = |price: Price| self.price_with(price, join);
-            if link {
-                let price = self.price_of(seat, data, &shop.tower, Way::Chain);
-                shop.each(&with(price), |pay, all| emit(Way::Chain, join, pay, all));
-            }
-            if by_cost {
-                shop.each(&with(own), |pay, all| emit(Way::Cost, join, pay, all));
-            }
-            if has_power && !link && shop.asks(&own) {
-                for way in self.free_ways(seat, card) {
-                    let price = self.price_of(seat, data, &shop.tower, way);
-                    shop.each(&with(price), |pay, all| emit(way, join, pay, all));
-                }
+        if has_power && !link && shop.asks(&own) {
+            for way in self.free_ways(seat, card) {
+                each(way, self.price_of(seat, data, &shop.tower, way));
             }
         }
     }

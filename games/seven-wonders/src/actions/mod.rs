@@ -39,15 +39,12 @@ impl Position {
             Phase::DraftLeaders => moves.extend(self.cities[seat].leader_hand.iter().map(Move::Keep)),
             Phase::DraftTiles => moves.extend(self.cities[seat].tiles.iter().map(Move::KeepTile)),
             Phase::Leaders | Phase::YourLeader => self.leader_moves(seat, moves),
-            Phase::Turn => {
-                self.each_use(seat, self.cities[seat].hand.iter(), Copies::OneOfAKind, |mv| moves.push(mv))
-            }
-            Phase::LastUse if !self.rules.solo => {
-                self.each_use(seat, self.cities[seat].hand.iter(), Copies::OneOfAKind, |mv| moves.push(mv));
-            }
-            Phase::LastUse => {
+            Phase::LastUse if self.rules.solo => {
                 moves.push(Move::Pass);
-                self.each_use(YOU, self.tops(), Copies::Every, |mv| moves.push(mv));
+                self.list_uses(YOU, self.tops(), Copies::Every, moves);
+            }
+            Phase::Turn | Phase::LastUse => {
+                self.list_uses(seat, self.cities[seat].hand.iter(), Copies::OneOfAKind, moves);
             }
             Phase::Market => {
                 if self.may_flip() {
@@ -56,13 +53,13 @@ impl Position {
                 if self.rules.opponent_first(self.age) {
                     moves.push(Move::Stop);
                 } else {
-                    self.each_use(YOU, self.tops(), Copies::Every, |mv| moves.push(mv));
+                    self.list_uses(YOU, self.tops(), Copies::Every, moves);
                 }
                 if self.may_decide_pick() {
                     moves.push(Move::Natural);
                 }
             }
-            Phase::YourPick => self.each_use(YOU, self.tops(), Copies::Every, |mv| moves.push(mv)),
+            Phase::YourPick => self.list_uses(YOU, self.tops(), Copies::Every, moves),
             Phase::OpponentPick => self.natural_moves(moves),
             Phase::HelperPick => moves.extend(self.helper_candidates().map(Move::Helper)),
             _ => {}

@@ -1,6 +1,6 @@
 //! Taking part in the great project while building.
 
-use crate::components::{Card, tables};
+use crate::components::{Card, Project, tables};
 use crate::event::Event;
 use crate::moves::Join;
 use crate::play::Play;
@@ -13,7 +13,10 @@ impl Position {
     /// May building this card go with the project? Through its color, or a mystery bag.
     #[inline]
     pub fn may_join(&self, seat: Seat, card: Card) -> bool {
-        let Some(project) = self.project else { return false };
+        self.project.is_some_and(|project| self.goes_with(seat, card, project))
+    }
+
+    fn goes_with(&self, seat: Seat, card: Card, project: Project) -> bool {
         self.project_tokens > 0
             && (tables().project(project).color == tables().card(card).color || self.cities[seat].bags > 0)
     }

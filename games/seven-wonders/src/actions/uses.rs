@@ -28,19 +28,19 @@ pub(crate) enum Copies {
 }
 
 impl Position {
-    /// Calls `emit` with every use of these cards.
-    pub(super) fn each_use(
+    /// Lists every use of these cards.
+    pub(super) fn list_uses(
         &self,
         seat: Seat,
         cards: impl Iterator<Item = Card>,
         copies: Copies,
-        mut emit: impl FnMut(Move),
+        moves: &mut Vec<Move>,
     ) {
-        let shop = self.shop(seat);
+        let (t, shop) = (tables(), self.shop(seat));
         let mut last = None;
         let mut usable: FixedVec<Card, MAX_HAND> = FixedVec::new();
         for card in cards {
-            let kind = tables().card(card).kind;
+            let kind = t.card(card).kind;
             if copies == Copies::Every || last != Some(kind) {
                 _ = usable.push(card);
             }
@@ -48,21 +48,18 @@ impl Position {
         }
         for &card in &usable {
             self.each_build(seat, card, &shop, |way, join, pay, _| {
-                emit(Move::Build(Build { card, way, join, pay }))
+                moves.push(Move::Build(Build { card, way, join, pay }))
             });
         }
         self.each_stage_way(seat, &shop, |stage, way, pay, _| {
-            for &card in &usable {
-                emit(Move::Stage(Work { under: card, stage, way, pay }));
-            }
+            moves.extend(usable.iter().map(|&under| Move::Stage(Work { under, stage, way, pay })));
         });
+        if !self.rules.tower {
+            return moves.extend(usable.iter().map(|&card| Move::Discard(card)));
+        }
         for &card in &usable {
-            emit(Move::Discard(card));
-            if self.rules.tower {
-                for tile in self.cities[seat].tiles.iter() {
-                    emit(Move::Tower { card, tile });
-                }
-            }
+            moves.push(Move::Discard(card));
+            moves.extend(self.cities[seat].tiles.iter().map(|tile| Move::Tower { card, tile }));
         }
     }
 

@@ -53,14 +53,19 @@ impl Position {
 
     #[inline]
     pub(crate) fn price_of(&self, seat: Seat, data: &CardData, tower: &TowerEffects, way: Way) -> Price {
+        if !tower.plain || self.cities[seat].powers.changes_prices() {
+            return self.changed_price(seat, data, tower, way);
+        }
+        match way {
+            Way::Cost => Price { cost: data.cost, wild: 0, coins: u16::from(data.coins), gift: 0 },
+            _ => Price::default(),
+        }
+    }
+
+    /// The same where tiles of the tower or abilities of the city change what is printed.
+    fn changed_price(&self, seat: Seat, data: &CardData, tower: &TowerEffects, way: Way) -> Price {
         let powers = self.cities[seat].powers;
         let mut price = Price::default();
-        if tower.plain && !powers.changes_prices() {
-            if way == Way::Cost {
-                (price.coins, price.cost) = (u16::from(data.coins), data.cost);
-            }
-            return price;
-        }
         let chained = way == Way::Chain;
         let gratis = way != Way::Cost || (data.color == Color::Purple && powers.has(Powers::FREE_PURPLE));
         if !gratis {
