@@ -80,6 +80,12 @@ impl Per {
         Per(effects.iter().fold(0, |counted, effect| counted | effect.counted().0))
     }
 
+    /// Do the two share anything?
+    #[inline]
+    pub const fn meets(self, other: Per) -> bool {
+        self.0 & other.0 != 0
+    }
+
     /// The colors among what is counted, as a mask.
     #[inline]
     pub const fn colors(self) -> u8 {

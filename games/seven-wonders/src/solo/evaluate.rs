@@ -99,10 +99,11 @@ impl Position {
         let Some(data) = city.all_stages().get(usize::from(stage)) else { return candidate };
         let effects = self.copied_stage(model.seat, data).map_or(data.effects, |copied| copied.effects);
         let gift = self.stage_price(model.seat, stage.into(), &model.shop.tower, way).gift > 0;
-        let next = (gift || self.moves_coins(model, effects, pay)).then(|| self.after_use(model.seat, mv));
+        let coins = if gift { None } else { self.plain_coins(model, effects, pay, STAGE) };
+        let next = coins.is_none().then(|| self.after_use(model.seat, mv));
         let color = Some(tables().card(buried).color);
         self.weigh_effects(model, effects, next.as_ref().unwrap_or(self), &mut candidate, color);
-        self.weigh_coins(model, next.as_ref(), &mut candidate);
+        self.weigh_coins(model, next.as_ref(), coins, &mut candidate);
         self.weigh_owned(model, next.as_ref(), STAGE, &mut candidate, |next| {
             let city = &mut next.cities[model.seat];
             city.stages |= 1 << stage;
@@ -126,8 +127,9 @@ impl Position {
         let free = !matches!(candidate.way, Way::Cost | Way::Chain);
         let gift = model.shop.tower.gives()
             && self.card_price(model.seat, card, &model.shop.tower, candidate.way).gift > 0;
-        let plain = !gift && !self.moves_coins(model, kind.effects, candidate.pay);
-        let next = if plain {
+        let changes = Per(1 << data.color as u8 | 1 << Counted::StoneSymbol as u8);
+        let coins = if gift { None } else { self.plain_coins(model, kind.effects, candidate.pay, changes) };
+        let next = if coins.is_some() {
             None
         } else if free && candidate.cost == 0 {
             // A gift of the bank stays a gift, whatever way the card was had.
@@ -149,8 +151,7 @@ impl Position {
             candidate.unwanted = Some(Unwanted::Shields);
         }
         self.weigh_links(model, kind.links, kind.military_links, candidate);
-        self.weigh_coins(model, next.as_ref(), candidate);
-        let changes = Per(1 << data.color as u8 | 1 << Counted::StoneSymbol as u8);
+        self.weigh_coins(model, next.as_ref(), coins, candidate);
         self.weigh_owned(model, next.as_ref(), changes, candidate, |next| {
             next.cities[model.seat].built.insert(card);
         });
@@ -182,9 +183,13 @@ impl Position {
         candidate.set(Part::Owned, gain * POINT);
     }
 
-    /// Does playing these effects move coins or count anything, so that they must be tried out?
-    fn moves_coins(&self, model: &OpponentModel, effects: &[Effect], pay: Pay) -> bool {
+    /// The coins that playing these effects brings. `None` if they must be tried out: something else moves coins, or they
+    /// count what is built with them. `changes` is what changes then.
+    fn plain_coins(&self, model: &OpponentModel, effects: &[Effect], pay: Pay, changes: Per) -> Option<i32> {
         let powers = self.cities[model.seat].powers;
+        if powers.reacts() || (powers.has(Powers::COIN_BACK) && pay.total() > 0) {
+            return None;
+        }
         let plain = |effect: &Effect| {
             matches!(
                 effect,
@@ -204,7 +209,25 @@ impl Position {
                     | Effect::WonderStagesFree
             )
         };
-        powers.reacts() || (powers.has(Powers::COIN_BACK) && pay.total() > 0) || !effects.iter().all(plain)
+        if effects.iter().all(plain) {
+            return Some(0);
+        }
+        let changed = Per(changes.0 | 1 << Counted::Coins as u8);
+        let others = effects.iter().filter(|effect| !plain(effect));
+        others.map(|effect| self.counted_coins(model.seat, effect, changed)).sum()
+    }
+
+    /// The coins of an effect that does not count what is changed.
+    fn counted_coins(&self, seat: Seat, effect: &Effect, changed: Per) -> Option<i32> {
+        let more = self.cities[seat].powers.has(Powers::EXTRA_COIN);
+        match *effect {
+            Effect::VpPer { per, .. } if !per.meets(changed) => Some(0),
+            Effect::Coins { amount } if !more => Some(amount.into()),
+            Effect::CoinsPer { amount, per, scope } if !more && !per.meets(changed) => {
+                Some(i32::from(amount) * self.count_scope(seat, per, scope, None))
+            }
+            _ => None,
+        }
     }
 
     fn weigh_links(&self, model: &OpponentModel, links: u8, military: u8, candidate: &mut Candidate) {
@@ -220,11 +243,18 @@ impl Position {
         }
     }
 
-    /// Coins taken and coins spent.
-    fn weigh_coins(&self, model: &OpponentModel, next: Option<&Position>, candidate: &mut Candidate) {
+    /// Coins taken, as it was reckoned or tried out, and coins spent.
+    fn weigh_coins(
+        &self,
+        model: &OpponentModel,
+        next: Option<&Position>,
+        reckoned: Option<i32>,
+        candidate: &mut Candidate,
+    ) {
         let purse = i32::from(self.cities[model.seat].coins);
         let spent = i32::from(candidate.cost);
-        let taken = next.map_or(0, |next| i32::from(next.cities[model.seat].coins) - (purse - spent));
+        let tried = |next: &Position| i32::from(next.cities[model.seat].coins) - (purse - spent);
+        let taken = next.map_or(reckoned.unwrap_or(0), tried);
         candidate.set(Part::Coins, self.coins_value(model.seat, taken));
         candidate.set(Part::Penalty, -self.penalty_rate(model.seat) * spent);
     }

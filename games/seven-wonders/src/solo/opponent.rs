@@ -92,9 +92,11 @@ impl Position {
 
     /// The open stage worth most (payable ones first).
     fn best_stage(&self, model: &OpponentModel, buried: Card) -> Option<Candidate> {
-        let open = self.open_stages(OPPONENT);
+        let mut open = self.open_stages(OPPONENT);
         let mut best: Option<Candidate> = None;
-        for stage in (0..8).filter(|stage| open >> stage & 1 == 1) {
+        while open != 0 {
+            let stage = open.trailing_zeros() as u8;
+            open &= open - 1;
             let candidate = self.weigh_stage(model, stage, buried);
             let ahead = best
                 .as_ref()

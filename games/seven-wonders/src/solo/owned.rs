@@ -9,12 +9,6 @@ use kernel::Seat;
 /// What conflicts hand out.
 const TOKENS: Per = Per(1 << Counted::VictoryToken as u8 | 1 << Counted::DefeatToken as u8);
 
-impl Per {
-    const fn meets(self, other: Per) -> bool {
-        self.0 & other.0 != 0
-    }
-}
-
 impl Position {
     /// Calls `see` with each scoring effect that a seat has, and the color of the card below it.
     fn each_owned(&self, seat: Seat, mut see: impl FnMut(&Effect, Option<Color>)) {
