@@ -134,6 +134,15 @@ impl Pay {
     /// Nothing.
     pub const NONE: Pay = Pay { left: 0, right: 0, bank: 0 };
 
+    /// The coins that a neighbor gets.
+    #[inline]
+    pub const fn to(self, side: Neighbor) -> u8 {
+        match side {
+            Neighbor::Left => self.left,
+            Neighbor::Right => self.right,
+        }
+    }
+
     /// All coins of it.
     #[inline]
     pub const fn total(self) -> u16 {

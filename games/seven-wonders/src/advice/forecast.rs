@@ -139,7 +139,7 @@ impl<'a> Forecast<'a> {
 
     /// What this production lets the city do.
     pub(crate) fn economy(&self, own: &Supply) -> f32 {
-        let mut units = own.fixed.map(f32::from);
+        let mut units = own.fixed().map(f32::from);
         for choice in own.choices() {
             let share = WEIGHTS.choice[(choice.len() as usize).clamp(2, 4) - 2];
             for (kind, units) in units.iter_mut().enumerate() {

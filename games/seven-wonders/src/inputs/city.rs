@@ -29,12 +29,12 @@ impl View<'_> {
         let trader = &self.ahead.trader;
         let part = self.ahead.clock.part();
         let own = &trader.own;
-        for &units in &own.fixed {
+        for units in own.fixed() {
             to.steps("makes", 3, units.min(4).into());
         }
         let may = |kind: usize| own.choices().iter().filter(|choice| choice.has(kind)).count();
         let mut kinds = [0.0; 2];
-        for (kind, &units) in own.fixed.iter().enumerate() {
+        for (kind, &units) in own.fixed().iter().enumerate() {
             let choices = may(kind).min(3) as f32;
             to.nth("may-make", kind, choices);
             let some = units > 0 || choices > 0.0;
@@ -43,9 +43,10 @@ impl View<'_> {
         }
         to.each("kinds", kinds);
         to.each("kinds-later", kinds.map(|n| n * part));
-        let units = own.fixed.iter().map(|&n| f32::from(n.min(9))).sum::<f32>() + own.choices().len() as f32;
+        let units =
+            own.fixed().iter().map(|&n| f32::from(n.min(9))).sum::<f32>() + own.choices().len() as f32;
         to.each("units", [units / 4.0, units * part / 4.0]);
-        for (kind, &units) in own.fixed.iter().enumerate() {
+        for (kind, &units) in own.fixed().iter().enumerate() {
             let class = usize::from(kind >= RAW);
             let sold = |side: usize| trader.sale[side].kinds().has(kind);
             let price = |side: usize| trader.price[side][class];
@@ -151,8 +152,8 @@ impl View<'_> {
         let of = |kind: usize| {
             let needs = stages.iter().enumerate().filter(|(i, _)| city.stages >> i & 1 == 0);
             let needs = needs.map(|(_, stage)| stage.cost.0[kind]).max().unwrap_or(0);
-            f32::from(needs.saturating_sub(self.ahead.trader.own.fixed[kind]).min(4))
+            f32::from(needs.saturating_sub(self.ahead.trader.own.fixed()[kind]).min(4))
         };
-        to.each("stage-lacks", (0..self.ahead.trader.own.fixed.len()).map(|kind| of(kind) / 2.0));
+        to.each("stage-lacks", (0..self.ahead.trader.own.fixed().len()).map(|kind| of(kind) / 2.0));
     }
 }

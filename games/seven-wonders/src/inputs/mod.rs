@@ -12,7 +12,7 @@ use crate::components::{Card, tables};
 use crate::options::{Level, Options};
 use crate::phases::{Sheet, Source};
 use crate::position::{OPPONENT, Phase, Position, YOU};
-use crate::trade::Shop;
+use crate::trade::{Shop, Wanted};
 use kernel::{Advice as _, Dice, Id as _, InputSink, Inputs, Options as _, Practice, Seat, yes};
 
 /// Components that have inputs of their own; a player's own beyond them have none.
@@ -139,7 +139,8 @@ impl<'a> View<'a> {
     /// As if the seat had still to choose.
     fn of(position: &'a Position, seat: Seat) -> View<'a> {
         let ahead = Forecast::of(position, seat);
-        let shop = Shop { tower: ahead.tower, trader: ahead.trader, coins: position.cities[seat].coins };
+        let (coins, ways) = (position.cities[seat].coins, Wanted::All);
+        let shop = Shop { tower: ahead.tower, trader: ahead.trader, coins, ways };
         View { position, seat, chosen: false, ahead, shop, sheet: position.sheet(seat) }
     }
 

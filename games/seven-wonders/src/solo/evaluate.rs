@@ -73,9 +73,9 @@ impl Position {
         }
     }
 
-    /// Coins of a payment that go to the rival: between equal totals the helper is preferred.
+    /// Coins of a payment that go to the rival.
     fn to_rival(&self, seat: Seat, pay: Pay) -> u8 {
-        if self.is_helper(self.left(seat)) { pay.right } else { pay.left }
+        pay.to(self.rival_side(seat))
     }
 
     /// Values the next stage (or each open one) for a seat; `buried` is the card that would go under it.

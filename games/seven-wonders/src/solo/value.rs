@@ -3,10 +3,10 @@
 
 use crate::components::{Card, CardSet, Choice, Effect, Per, RAW, RESOURCES, tables};
 use crate::event::Event;
-use crate::moves::{Join, Pay, Way};
+use crate::moves::{Join, Neighbor, Pay, Way};
 use crate::phases::{Field, Science};
 use crate::position::{OPPONENT, Position};
-use crate::trade::Shop;
+use crate::trade::{Shop, Wanted};
 use kernel::{Clause, Message, Seat, Watch};
 
 /// One point.
@@ -237,7 +237,7 @@ impl Position {
         let counted = self.counted(seat);
         OpponentModel {
             seat,
-            shop: self.shop(seat),
+            shop: Shop { ways: Wanted::Cheapest(self.rival_side(seat)), ..self.shop(seat) },
             now: self.conflict_value(seat, counted, &field.fight()),
             counted,
             field,
@@ -248,6 +248,11 @@ impl Position {
             strongest: others.iter().all(|&other| mine > other),
             weaker_than: others.iter().filter(|&&other| mine < other).count() as u8,
         }
+    }
+
+    /// On which side of a seat its rival sits: between equal totals the helper is preferred.
+    pub(crate) fn rival_side(&self, seat: Seat) -> Neighbor {
+        if self.is_helper(self.left(seat)) { Neighbor::Right } else { Neighbor::Left }
     }
 
     /// Units of each kind on the board, on brown and gray cards and on black-market cards; a choice

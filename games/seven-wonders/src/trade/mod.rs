@@ -7,12 +7,13 @@ mod tower_effects;
 
 pub use price::Price;
 pub use shop::Shop;
+pub(crate) use shop::Wanted;
 pub use supply::Supply;
 pub(crate) use tower_effects::COLORED;
 pub use tower_effects::TowerEffects;
 
 use crate::components::{Choice, Cost, RAW, RESOURCES};
-use crate::moves::Pay;
+use crate::moves::{Neighbor, Pay};
 
 /// Ways to pay that one purchase can have at most.
 pub const MAX_WAYS: usize = 24;
@@ -42,8 +43,6 @@ pub struct Ways {
 impl Ways {
     /// No way.
     pub const NONE: Ways = Ways { list: [Pay::NONE; MAX_WAYS], len: 0 };
-    /// Nothing to pay.
-    pub const FREE: Ways = Ways { list: [Pay::NONE; MAX_WAYS], len: 1 };
 
     /// The ways.
     #[inline]
@@ -172,11 +171,31 @@ impl Masks for u128 {
     }
 }
 
-/// Whether a supply is asked for its fixed units, too, which are counted apart where it is one's own.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Fixed {
-    With,
-    Without,
+/// What a supply can give of what is needed: units that can be one needed kind only, a byte a kind, and units with a
+/// choice of several.
+struct Offer<'a> {
+    sure: u64,
+    choices: &'a [Choice],
+    /// How many of them can be several needed kinds; the others are in `sure`.
+    several: usize,
+}
+
+impl Offer<'_> {
+    /// All that a supply has.
+    #[inline]
+    fn of(supply: &Supply, needed: u8) -> Offer<'_> {
+        let choices = if supply.mask & needed == 0 { &[] } else { supply.choices() };
+        let (mut sure, mut several) = (supply.sure, 0);
+        for choice in choices {
+            let fits = choice.0 & needed;
+            if is_several(fits) {
+                several += 1;
+            } else if fits != 0 {
+                sure += unit(fits);
+            }
+        }
+        Offer { sure, choices, several }
+    }
 }
 
 /// The units that are missing from the own production, raw materials first.
@@ -191,44 +210,33 @@ struct Need {
 }
 
 impl Need {
-    /// What a cost asks beyond these units; `None` if it is more than can be reckoned with.
+    /// These units, a byte a kind.
     #[inline]
-    fn of(cost: &Cost, fixed: &[u8; RESOURCES]) -> Option<Need> {
-        let mut need = Need { len: 0, raw: 0, mask: 0, units: [0; RESOURCES], again: 0 };
-        let mut missing = missing(&cost.0, fixed);
+    fn of(mut missing: u64) -> Need {
+        let mut need = Need { len: 0, raw: 0, mask: kinds_of(missing), units: [0; RESOURCES], again: 0 };
         while missing != 0 {
             let kind = missing.trailing_zeros() as usize / 8;
             let count = (missing >> (8 * kind) & 127) as usize;
-            if need.len + count > MOST {
-                return None;
-            }
             let units = ((1 << count) - 1) << need.len;
             need.units[kind] = units as u8;
             // All but the lowest.
             need.again |= units & (units - 1);
             need.len += count;
             need.raw += if kind < RAW { count } else { 0 };
-            need.mask |= 1 << kind;
             missing &= !(255 << (8 * kind));
         }
-        Some(need)
-    }
-
-    /// The kinds that are missing.
-    #[inline]
-    fn kinds(&self) -> impl Iterator<Item = usize> {
-        Choice(self.mask).kinds()
+        need
     }
 
     /// Which of the units this choice could be.
     #[inline]
     fn fits(&self, choice: Choice) -> u32 {
-        Choice(choice.0 & self.mask).kinds().fold(0, |fits, kind| fits | u32::from(self.units[kind]))
+        choice.kinds().fold(0, |fits, kind| fits | u32::from(self.units[kind]))
     }
 
-    /// The subsets of the units that this supply can cover.
+    /// The subsets of the units that can be covered with these.
     #[inline]
-    fn covered<M: Masks>(&self, supply: &Supply, wild: u8, fixed: Fixed) -> M {
+    fn covered<M: Masks>(&self, offer: &Offer, wild: u8) -> M {
         let mut sets = M::EMPTY_ONLY;
         let mut give = |mut fits: u32| {
             let mut more = sets;
@@ -239,19 +247,18 @@ impl Need {
             }
             sets = more;
         };
-        if fixed == Fixed::With {
-            for kind in self.kinds() {
-                let units = u32::from(self.units[kind]);
-                for _ in 0..supply.fixed[kind].min(ONES[units as usize & 127]) {
-                    give(units);
+        if offer.sure != 0 {
+            for (kind, &units) in self.units.iter().enumerate() {
+                let count = (offer.sure >> (8 * kind)) as u8;
+                for _ in 0..count.min(ONES[usize::from(units) & 127]) {
+                    give(units.into());
                 }
             }
         }
-        if supply.mask & self.mask != 0 {
-            for &choice in supply.choices() {
-                if choice.0 & self.mask != 0 {
-                    give(self.fits(choice));
-                }
+        for choice in offer.choices {
+            let fits = choice.0 & self.mask;
+            if is_several(fits) {
+                give(self.fits(Choice(fits)));
             }
         }
         for _ in 0..wild {
@@ -261,16 +268,38 @@ impl Need {
     }
 }
 
+/// An amount of each kind as one number, a byte a kind.
+#[inline]
+const fn packed(amounts: &[u8; RESOURCES]) -> u64 {
+    const HIGH: u64 = 0x8080_8080_8080_8080;
+    let [a, b, c, d, e, f, g] = *amounts;
+    u64::from_le_bytes([a, b, c, d, e, f, g, 0]) & !HIGH
+}
+
+/// One unit of the only kind of these.
+#[inline]
+const fn unit(kind: u8) -> u64 {
+    1 << (8 * kind.trailing_zeros())
+}
+
+/// How many units these are.
+#[inline]
+const fn sum(packed: u64) -> usize {
+    (packed.wrapping_mul(0x0101_0101_0101_0101) >> 56) as usize
+}
+
+/// Is it more than one kind?
+#[inline]
+const fn is_several(kinds: u8) -> bool {
+    kinds & kinds.wrapping_sub(1) != 0
+}
+
 /// What each kind of a cost lacks beyond these units, a byte a kind.
 #[inline]
-fn missing(cost: &[u8; RESOURCES], fixed: &[u8; RESOURCES]) -> u64 {
+const fn missing(cost: &[u8; RESOURCES], sure: u64) -> u64 {
     const HIGH: u64 = 0x8080_8080_8080_8080;
-    let bytes = |kinds: &[u8; RESOURCES]| {
-        let [a, b, c, d, e, f, g] = *kinds;
-        u64::from_le_bytes([a, b, c, d, e, f, g, 0]) & !HIGH
-    };
     // The high bit of a byte stays set where the cost is not less than the units.
-    let difference = (bytes(cost) | HIGH) - bytes(fixed);
+    let difference = (packed(cost) | HIGH) - sure;
     let enough = (difference & HIGH) >> 7;
     difference & (enough * 127)
 }
@@ -298,7 +327,7 @@ impl Trader {
     /// What can be said at a glance: most payments are free or out of reach.
     #[inline]
     pub(crate) fn outlook(&self, cost: &Cost, wild: u8, budget: u16) -> Outlook {
-        let missing = missing(&cost.0, &self.own.fixed);
+        let missing = missing(&cost.0, self.own.sure);
         if missing == 0 {
             return Outlook::Free;
         }
@@ -310,12 +339,17 @@ impl Trader {
         if kinds & !(sold | self.own.mask) != 0 {
             return Outlook::Hopeless;
         }
-        let units = (missing.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u16;
+        let dear = self.own.mask & kinds == 0 && self.is_dear(sum(missing), budget);
+        if dear { Outlook::Hopeless } else { Outlook::Open }
+    }
+
+    /// Are so many units more than these coins can buy, whatever they are?
+    #[inline]
+    fn is_dear(&self, units: usize, budget: u16) -> bool {
         let [[a, b], [c, d]] = self.price;
         let least = u16::from(a.min(b).min(c.min(d)));
         let rebates = u16::from(self.rebate[0]) + u16::from(self.rebate[1]);
-        let dear = self.own.mask & kinds == 0 && units * least > budget.saturating_add(rebates);
-        if dear { Outlook::Hopeless } else { Outlook::Open }
+        units as u16 * least > budget.saturating_add(rebates)
     }
 
     /// Every way to get a cost together, of which `wild` units may be left out.
@@ -325,81 +359,93 @@ impl Trader {
 
     /// The same, for no more than these coins.
     pub fn ways_within(&self, cost: &Cost, wild: u8, budget: u16) -> Ways {
-        let Some(need) = Need::of(cost, &self.own.fixed) else { return Ways::NONE };
-        match need.len {
-            0 => Ways::FREE,
-            len if len <= usize::from(wild) => Ways::FREE,
-            1 => self.buy_one(need.mask.trailing_zeros() as usize, budget),
-            2..=6 => self.buy::<u64>(&need, wild, budget),
-            _ => self.buy::<u128>(&need, wild, budget),
-        }
-    }
-
-    /// One unit of one kind: the most frequent purchase.
-    fn buy_one(&self, kind: usize, budget: u16) -> Ways {
-        if self.own.mask >> kind & 1 == 1 {
-            return Ways::FREE;
-        }
         let mut ways = Ways::NONE;
-        for side in 0..2 {
-            let sale = &self.sale[side];
-            if sale.fixed[kind] > 0 || sale.mask >> kind & 1 == 1 {
-                let price = self.price[side][usize::from(kind >= RAW)];
-                let price = price - u8::from(price > 0 && self.rebate[side]);
-                let pay = if side == 0 {
-                    Pay { left: price, ..Pay::NONE }
-                } else {
-                    Pay { right: price, ..Pay::NONE }
-                };
-                if u16::from(price) <= budget {
-                    ways.add(pay);
-                }
-            }
-        }
-        if self.bank && budget > 0 {
-            ways.add(Pay { bank: 1, ..Pay::NONE });
-        }
+        self.each_way(cost, wild, budget, |pay| ways.add(pay));
         ways
     }
 
-    fn buy<M: Masks>(&self, need: &Need, wild: u8, budget: u16) -> Ways {
-        let full = (1usize << need.len) - 1;
+    /// Only the cheapest of them; among equals the one that pays this neighbor least.
+    pub(crate) fn cheapest_within(&self, cost: &Cost, wild: u8, budget: u16, rival: Neighbor) -> Ways {
+        let mut ways = Ways::NONE;
+        let key = |pay: Pay| (pay.total(), pay.to(rival));
+        self.each_way(cost, wild, budget, |pay| {
+            if ways.len == 0 || key(pay) < key(ways.list[0]) {
+                (ways.list[0], ways.len) = (pay, 1);
+            }
+        });
+        ways
+    }
+
+    /// Calls `found` with ways to get a cost together, those among them that no other way betters.
+    #[inline]
+    fn each_way(&self, cost: &Cost, wild: u8, budget: u16, mut found: impl FnMut(Pay)) {
+        let missing = missing(&cost.0, self.own.sure);
+        if sum(missing) > MOST {
+            return;
+        }
+        let missing = self.beyond_own(missing);
+        let (len, needed) = (sum(missing), kinds_of(missing));
+        if len <= usize::from(wild) {
+            return found(Pay::NONE);
+        }
+        // The others are used already.
+        let own = Offer { sure: 0, ..Offer::of(&self.own, needed) };
+        // What cannot be had for these coins is found out before all is tried.
         let spare = usize::from(wild) + usize::from(self.bank);
-        let helpful = if self.own.mask & need.mask == 0 {
-            0
-        } else {
-            self.own.choices().iter().filter(|choice| choice.0 & need.mask != 0).count()
-        };
-        // What cannot be had anywhere, or for these coins, is found out before all is tried.
-        let there = self.own.kinds().0 | self.sale[0].kinds().0 | self.sale[1].kinds().0;
-        if spare == 0 && need.mask & !there != 0 {
-            return Ways::NONE;
+        if self.is_dear(len.saturating_sub(own.several + spare), budget) {
+            return;
         }
-        let least = self.price.iter().flatten().copied().min().unwrap_or(0);
-        let buys = need.len.saturating_sub(helpful + spare);
-        let rebates = u16::from(self.rebate[0]) + u16::from(self.rebate[1]);
-        if u16::from(least) * buys as u16 > budget.saturating_add(rebates) {
-            return Ways::NONE;
+        let sold = [Offer::of(&self.sale[0], needed), Offer::of(&self.sale[1], needed)];
+        let choices = own.several + sold[0].several + sold[1].several;
+        match len {
+            _ if choices + spare == 0 => self.buy_without_choice(missing, &sold, budget, found),
+            ..=6 => self.buy::<u64>(&Need::of(missing), wild, &own, &sold, budget, found),
+            _ => self.buy::<u128>(&Need::of(missing), wild, &own, &sold, budget, found),
         }
-        let alone = helpful + usize::from(wild) == 0;
-        if alone && !self.bank && (self.sale[0].mask | self.sale[1].mask) & need.mask == 0 {
-            return self.buy_without_choice(need, budget);
+    }
+
+    /// What is missing still when own units with a choice that can be one needed kind only are that.
+    #[inline]
+    fn beyond_own(&self, mut missing: u64) -> u64 {
+        let (mut needed, mut used) = (kinds_of(missing), 0_u32);
+        while self.own.mask & needed != 0 {
+            let before = needed;
+            for (i, choice) in self.own.choices().iter().enumerate() {
+                let fits = choice.0 & needed;
+                if fits != 0 && !is_several(fits) && used >> i & 1 == 0 {
+                    used |= 1 << i;
+                    missing -= unit(fits);
+                    needed = kinds_of(missing);
+                }
+            }
+            // With fewer kinds to choose from there may be no choice left.
+            if needed == before {
+                break;
+            }
         }
-        let own = if alone { M::EMPTY_ONLY } else { need.covered::<M>(&self.own, wild, Fixed::Without) };
+        missing
+    }
+
+    fn buy<M: Masks>(
+        &self,
+        need: &Need,
+        wild: u8,
+        own: &Offer,
+        sold: &[Offer; 2],
+        budget: u16,
+        mut found: impl FnMut(Pay),
+    ) {
+        let full = (1usize << need.len) - 1;
+        let alone = own.several == 0 && wild == 0;
+        let own = if alone { M::EMPTY_ONLY } else { need.covered::<M>(own, wild) };
         if own.has(full) {
-            return Ways::FREE;
+            return found(Pay::NONE);
         }
-        let sale = [
-            need.covered::<M>(&self.sale[0], 0, Fixed::With),
-            need.covered::<M>(&self.sale[1], 0, Fixed::With),
-        ];
+        let sale = [need.covered::<M>(&sold[0], 0), need.covered::<M>(&sold[1], 0)];
         let raws = (1usize << need.raw) - 1;
         let price = |side: usize, mask: usize| -> u8 {
-            let [raw, goods] = self.price[side];
-            let sum = raw * ONES[mask & raws & 127] + goods * ONES[mask & !raws & 127];
-            sum - u8::from(sum > 0 && self.rebate[side])
+            self.sum_at(side, [ONES[mask & raws & 127], ONES[mask & !raws & 127]])
         };
-        let mut ways = Ways::NONE;
         for made in 0..=full {
             // Who makes more buys no more: only what cannot be added to is worth trying.
             let open = full & !made;
@@ -423,7 +469,7 @@ impl Trader {
                         let bank = u8::from(bank > 0);
                         let pay = Pay { left: price(0, left), right: price(1, right), bank };
                         if pay.total() <= budget {
-                            ways.add(pay);
+                            found(pay);
                         }
                     }
                 }
@@ -432,12 +478,24 @@ impl Trader {
                 break;
             }
         }
-        ways
+    }
+
+    /// What so many raw materials and goods cost at this side.
+    #[inline]
+    fn sum_at(&self, side: usize, [raw, goods]: [u8; 2]) -> u8 {
+        let sum = self.price[side][0] * raw + self.price[side][1] * goods;
+        sum - u8::from(sum > 0 && self.rebate[side])
     }
 
     /// Where nobody has a choice, ways differ only in how many units of each kind the left neighbor sells. They come in the
     /// same order as those of [`Trader::buy`].
-    fn buy_without_choice(&self, need: &Need, budget: u16) -> Ways {
+    fn buy_without_choice(
+        &self,
+        mut missing: u64,
+        sold: &[Offer; 2],
+        budget: u16,
+        mut found: impl FnMut(Pay),
+    ) {
         /// Units of one kind: their class, and how many come from the left, between the fewest and the most that can.
         #[derive(Clone, Copy, Default)]
         struct Bought {
@@ -448,34 +506,29 @@ impl Trader {
         }
         let mut bought = [Bought::default(); RESOURCES];
         let (mut len, mut all, mut left) = (0, [0; 2], [0; 2]);
-        for kind in need.kinds() {
-            let units = ONES[usize::from(need.units[kind]) & 127];
-            let most = units.min(self.sale[0].fixed[kind]);
-            let least = units.saturating_sub(self.sale[1].fixed[kind]);
+        while missing != 0 {
+            let shift = missing.trailing_zeros() & !7;
+            let [units, from_left, from_right] =
+                [missing, sold[0].sure, sold[1].sure].map(|packed| (packed >> shift) as u8);
+            missing &= !(255 << shift);
+            let (most, least) = (units.min(from_left), units.saturating_sub(from_right));
             if least > most {
-                return Ways::NONE;
+                return;
             }
-            let class = usize::from(kind >= RAW);
+            let class = usize::from(shift >= 8 * RAW as u32);
             bought[len] = Bought { class, least, most, left: most };
             all[class] += units;
             left[class] += most;
             len += 1;
         }
-        let price = |side: usize, [raw, goods]: [u8; 2]| -> u8 {
-            let sum = self.price[side][0] * raw + self.price[side][1] * goods;
-            sum - u8::from(sum > 0 && self.rebate[side])
-        };
-        let mut ways = Ways::NONE;
         loop {
             let right = [all[0] - left[0], all[1] - left[1]];
-            let pay = Pay { left: price(0, left), right: price(1, right), bank: 0 };
+            let pay = Pay { left: self.sum_at(0, left), right: self.sum_at(1, right), bank: 0 };
             if pay.total() <= budget {
-                ways.add(pay);
+                found(pay);
             }
             // One unit less from the left; if there are none of a kind, again all of it and one less of the next.
-            let Some(next) = bought[..len].iter().position(|kind| kind.left > kind.least) else {
-                return ways;
-            };
+            let Some(next) = bought[..len].iter().position(|kind| kind.left > kind.least) else { return };
             for kind in &mut bought[..next] {
                 left[kind.class] += kind.most - kind.left;
                 kind.left = kind.most;

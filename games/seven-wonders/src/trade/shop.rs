@@ -1,7 +1,7 @@
 //! Shops: all that decides what a seat can pay now.
 
 use crate::components::Tile;
-use crate::moves::Pay;
+use crate::moves::{Neighbor, Pay};
 use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::trade::{Outlook, Price, TowerEffects, Trader};
@@ -16,6 +16,17 @@ pub struct Shop {
     pub trader: Trader,
     /// The coins.
     pub coins: u16,
+    /// Which of the ways to pay count.
+    pub(crate) ways: Wanted,
+}
+
+/// Which of the ways to pay count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wanted {
+    /// All that no other way betters.
+    All,
+    /// The cheapest; among equals the one that pays this neighbor least.
+    Cheapest(Neighbor),
 }
 
 impl Shop {
@@ -27,7 +38,12 @@ impl Shop {
             Outlook::Free => emit(Pay::NONE, price.coins),
             Outlook::Hopeless => {}
             Outlook::Open => {
-                let ways = self.trader.ways_within(&price.cost, price.wild, budget);
+                let ways = match self.ways {
+                    Wanted::All => self.trader.ways_within(&price.cost, price.wild, budget),
+                    Wanted::Cheapest(rival) => {
+                        self.trader.cheapest_within(&price.cost, price.wild, budget, rival)
+                    }
+                };
                 ways.all().iter().for_each(|&pay| emit(pay, price.coins + pay.total()));
             }
         }
@@ -66,6 +82,6 @@ impl Position {
     /// What decides about payments of this city now.
     pub fn shop(&self, seat: Seat) -> Shop {
         let tower = self.tower();
-        Shop { tower, trader: self.trader(seat, &tower), coins: self.cities[seat].coins }
+        Shop { tower, trader: self.trader(seat, &tower), coins: self.cities[seat].coins, ways: Wanted::All }
     }
 }

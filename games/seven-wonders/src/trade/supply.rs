@@ -12,19 +12,19 @@ const MAX_CHOICES: usize = 24;
 /// What can be had in a turn: units of one kind, and units with a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Supply {
-    /// Units of each kind.
-    pub fixed: [u8; RESOURCES],
+    /// Units of each kind, a byte a kind.
+    pub(super) sure: u64,
     choices: [Choice; MAX_CHOICES],
     len: u8,
     /// The kinds that there is a choice of.
     pub(crate) mask: u8,
     /// The kinds of units without a choice.
-    sure: u8,
+    sure_kinds: u8,
 }
 
 impl Default for Supply {
     fn default() -> Supply {
-        Supply { fixed: [0; RESOURCES], choices: [Choice(0); MAX_CHOICES], len: 0, mask: 0, sure: 0 }
+        Supply { sure: 0, choices: [Choice(0); MAX_CHOICES], len: 0, mask: 0, sure_kinds: 0 }
     }
 }
 
@@ -33,9 +33,11 @@ impl Supply {
     #[inline]
     pub fn add(&mut self, any_of: Choice, amount: u8) {
         if any_of.len() == 1 {
-            let kind = any_of.0.trailing_zeros() as usize;
-            self.fixed[kind] = self.fixed[kind].saturating_add(amount);
-            self.sure |= any_of.0;
+            let shift = 8 * any_of.0.trailing_zeros();
+            // The highest bit of each byte stays clear.
+            let room = 127 - (self.sure >> shift & 127);
+            self.sure += room.min(amount.into()) << shift;
+            self.sure_kinds |= any_of.0;
         } else if any_of.len() > 1 {
             self.mask |= any_of.0;
             for _ in 0..amount {
@@ -47,6 +49,13 @@ impl Supply {
         }
     }
 
+    /// Units of each kind without a choice.
+    #[inline]
+    pub const fn fixed(&self) -> [u8; RESOURCES] {
+        let [a, b, c, d, e, f, g, _] = self.sure.to_le_bytes();
+        [a, b, c, d, e, f, g]
+    }
+
     /// The units with a choice.
     #[inline]
     pub fn choices(&self) -> &[Choice] {
@@ -56,15 +65,14 @@ impl Supply {
     /// Every kind that can be had.
     #[inline]
     pub const fn kinds(&self) -> Choice {
-        Choice(self.mask | self.sure)
+        Choice(self.mask | self.sure_kinds)
     }
 
     /// Adds all units of another supply.
     pub(crate) fn add_all(&mut self, other: &Supply) {
-        for (mine, &more) in self.fixed.iter_mut().zip(&other.fixed) {
-            *mine = mine.saturating_add(more);
+        for kind in Choice(other.sure_kinds).kinds() {
+            self.add(Choice(1 << kind), other.fixed()[kind]);
         }
-        self.sure |= other.sure;
         for &choice in other.choices() {
             self.add(choice, 1);
         }
