@@ -29,7 +29,7 @@ mod trade;
 pub use actions::{Task, Tasks};
 pub use asked::Asked;
 pub use changes::VALUE_OWNED;
-pub use city::{Buried, City, Powers};
+pub use city::{Buried, City, Kept, Powers};
 pub use components::{
     Board, Card, CardSet, Choice, Color, Cost, Effect, Group, Kind, Leader, LeaderSet, Project, Resource,
     Symbol, Tables, Tile, TileSet, tables,

@@ -1,7 +1,7 @@
 //! The position: the whole state of a game in plain data.
 
 use crate::actions::Tasks;
-use crate::city::{City, Powers};
+use crate::city::{City, Kept, Powers};
 use crate::components::{
     Card, CardSet, Effect, GROUPS, LeaderSet, MAX_CARDS, MAX_LEADERS, MAX_TILES, Project, Scope, StageData,
     Tile, TileSet, tables,
@@ -224,28 +224,71 @@ impl Position {
 
     /// A structure joins a city, and what follows from that is kept in mind.
     pub(crate) fn insert_structure(&mut self, seat: Seat, card: Card) {
-        let helper = self.is_helper(seat);
-        let data = tables().card(card);
-        let city = &mut self.cities[seat];
+        let (t, helper) = (tables(), self.is_helper(seat));
+        let (data, city) = (t.card(card), &mut self.cities[seat]);
         city.built.insert(card);
-        if !helper {
-            city.powers = city.powers.with(tables().kind(data.kind).powers);
-        }
-        if data.sellable && data.any_of.len() == 1 {
-            city.sale.add(data.any_of, data.amount);
-        } else if data.sellable {
+        city.kept.add_card(t, card);
+        let powers = if helper { Powers::NONE } else { t.kind(data.kind).powers };
+        city.powers = city.powers.with(powers);
+        if data.any_of.len() == 1 && !city.powers.produces() {
+            if data.sellable {
+                city.kept.sale.add(data.any_of, data.amount);
+            }
+            city.kept.production.add(data.any_of, data.amount);
+        } else if data.amount > 0 || powers.produces() {
             // Units with a choice stand in the order of their cards.
-            self.cities[seat].sale = self.reckon_sale(seat, &TowerEffects::default());
+            self.refresh_supplies(seat);
         }
     }
 
-    /// Reckons anew what a city can do all the time and what it sells. Needed after its fields were set by hand.
+    /// A city has a stage, and what follows from that is kept in mind.
+    pub(crate) fn insert_stage(&mut self, seat: Seat, stage: u8) {
+        self.cities[seat].stages |= 1 << (stage & 3);
+        let Some(own) = self.cities[seat].all_stages().get(usize::from(stage & 3)) else { return };
+        let mut produces = false;
+        for data in [Some(own), self.copied_stage(seat, own)].into_iter().flatten() {
+            let city = &mut self.cities[seat];
+            city.kept.add_stage(data);
+            city.powers = city.powers.with(data.powers);
+            produces |= data.effects.iter().any(|effect| matches!(effect, Effect::Produce { .. }));
+        }
+        if produces || self.cities[seat].powers.produces() {
+            self.refresh_supplies(seat);
+        }
+    }
+
+    /// Reckons anew what is kept of a city. Needed after its fields were set by hand.
     pub fn refresh(&mut self, seat: Seat) {
+        let t = tables();
+        let city = &self.cities[seat];
         // The helper collects; its cards give it no abilities.
-        let helper = self.is_helper(seat);
-        self.cities[seat].powers =
-            if helper { Powers::NONE } else { self.reckon_powers(seat, &self.cities[seat].built) };
-        self.cities[seat].sale = self.reckon_sale(seat, &TowerEffects::default());
+        let powers = if self.is_helper(seat) { Powers::NONE } else { self.reckon_powers(seat, &city.built) };
+        let mut kept = Kept::default();
+        if let Some(start) = city.start() {
+            kept.units[start.index()] += 1;
+        }
+        city.built.iter().for_each(|card| kept.add_card(t, card));
+        self.contraband_of(seat).iter().for_each(|card| kept.add_units(t, card));
+        self.each_stage(seat, |stage| kept.add_stage(stage));
+        for data in city.acting_leaders().iter().map(|leader| t.leader(leader)) {
+            kept.add_effects(data.effects, data.shields);
+        }
+        (self.cities[seat].powers, self.cities[seat].kept) = (powers, kept);
+        self.refresh_supplies(seat);
+    }
+
+    fn refresh_supplies(&mut self, seat: Seat) {
+        let plain = TowerEffects { plain: true, ..TowerEffects::default() };
+        let sale = self.reckon_sale(seat, &plain);
+        let production = self.reckon_production(seat, &plain, self.cities[seat].powers);
+        let kept = &mut self.cities[seat].kept;
+        (kept.sale, kept.production) = (sale, production);
+    }
+
+    /// The black-market cards of a city.
+    #[inline]
+    pub(crate) fn contraband_of(&self, seat: Seat) -> CardSet {
+        if self.plays_by_rules(seat) { self.contraband } else { CardSet::EMPTY }
     }
 
     /// What a city could do all the time if these were its structures.

@@ -5,8 +5,10 @@
 
 use crate::support::universe;
 use conformance::random::{RandomGames, games as trial_games};
-use kernel::{Actor, Dice, Game as _, Options as _};
-use seven_wonders::{CardSet, HELPER, Move, Options, Position, tables};
+use kernel::{Actor, Dice, Game as _, Id as _, Options as _, Seat};
+use seven_wonders::{
+    Card, CardSet, Choice, Color, Effect, HELPER, Kept, Move, OPPONENT, Options, Position, Science, tables,
+};
 
 /// One game in so many is looked at closely.
 const SAMPLE: u64 = 13;
@@ -25,6 +27,51 @@ fn options(players: usize, mix: usize, more: &[(&str, &str)]) -> Options {
         .collect();
     given.push(("expansions".into(), if mix == 0 { "none".into() } else { chosen.join(",") }));
     Options::read(players, &given).unwrap_or_else(|why| panic!("{given:?}: {why}"))
+}
+
+/// What a city keeps of what follows from the rest, all but its supplies, counted by asking every card there is and every effect
+/// that the city has.
+fn recount(position: &Position, seat: Seat) -> Kept {
+    let (t, city) = (tables(), &position.cities[seat]);
+    let cards = |keep: &dyn Fn(Card) -> bool| -> CardSet {
+        Card::all().take(t.cards.len()).filter(|&card| keep(card)).collect()
+    };
+    let mut kept = Kept {
+        names: cards(&|card| city.built.iter().any(|own| t.kind_of(own).same_name.has(card))),
+        links: cards(&|card| city.built.iter().any(|own| t.kind_of(card).chain_from.has(own))),
+        colors: Color::ALL.map(|color| city.built.count(t.color[color as usize]) as u8),
+        sale: city.kept.sale,
+        production: city.kept.production,
+        ..Kept::default()
+    };
+    let mut effects: Vec<Effect> = Vec::new();
+    city.built.iter().for_each(|card| effects.extend(t.kind_of(card).effects));
+    position.each_stage(seat, |stage| effects.extend(stage.effects));
+    city.acting_leaders().iter().for_each(|leader| effects.extend(t.leader(leader).effects));
+    let (mut units, mut science) = (Vec::new(), Science::default());
+    for effect in effects {
+        match effect {
+            Effect::Shields { amount } => kept.shields += amount,
+            Effect::Produce { any_of, amount, sellable: true } => units.push((any_of, amount)),
+            Effect::Produce { any_of, .. } => {
+                kept.wild[0] += u8::from(any_of == Choice::RAW);
+                kept.wild[1] += u8::from(any_of == Choice::GOODS);
+            }
+            other => science.add(&other),
+        }
+    }
+    if position.rules.solo && seat == OPPONENT {
+        for card in position.contraband.iter() {
+            units.push((t.card(card).any_of, t.card(card).amount));
+        }
+    }
+    units.extend(
+        city.board().and_then(|board| board.start).filter(|_| !city.blocked).map(|r| (Choice::only(r), 1)),
+    );
+    for (any_of, amount) in units {
+        (0..kept.units.len()).filter(|&kind| any_of.has(kind)).for_each(|kind| kept.units[kind] += amount);
+    }
+    Kept { science, ..kept }
 }
 
 /// What must hold in every position: no card is in two places, none appears from nowhere, and no
@@ -162,6 +209,9 @@ impl RandomGames for Games {
     }
 
     fn end(&mut self, p: &Position) {
+        for seat in p.all_cities() {
+            assert_eq!(recount(p, seat), p.cities[seat].kept);
+        }
         let won = p.outcome().is_some_and(|outcome| outcome.winners().next().is_some());
         assert!(won || p.rules.solo, "somebody wins, except against the opponent");
     }

@@ -2,11 +2,11 @@
 
 use super::When;
 use crate::city::Powers;
-use crate::components::{Card, CardData, Color, Happening, Target, Tile, tables};
+use crate::components::{Card, Color, Happening, Target, Tile, tables};
 use crate::event::Event;
 use crate::moves::{Join, Pay, Way};
 use crate::play::Play;
-use crate::position::{OPPONENT, Position};
+use crate::position::Position;
 use crate::refusal::{Refusal, free_clause};
 use crate::trade::{Price, Shop, TowerEffects};
 use kernel::{Clause, Seat, Watch};
@@ -15,14 +15,8 @@ impl Position {
     /// Does the city hold a structure of this card's name?
     #[inline]
     pub fn is_double(&self, seat: Seat, card: Card) -> bool {
-        self.has_name(seat, tables().card(card))
-    }
-
-    #[inline]
-    fn has_name(&self, seat: Seat, data: &CardData) -> bool {
-        let same = data.same_name;
-        self.cities[seat].built.meets(same)
-            || (self.rules.solo && seat == OPPONENT && self.contraband.meets(same))
+        self.cities[seat].kept.names.has(card)
+            || (self.plays_by_rules(seat) && self.contraband.meets(tables().card(card).same_name))
     }
 
     /// The free ways to build a card, where its cost would ask for something.

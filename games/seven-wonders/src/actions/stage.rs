@@ -83,9 +83,8 @@ impl<W: Watch<Event>> Play<'_, W> {
             *tokens = tokens.saturating_sub(1);
         }
         self.spend(seat, price.coins, Clause("3.1"));
-        self.position.cities[seat].stages |= 1 << (stage & 3);
+        self.position.insert_stage(seat, stage);
         self.watch.see(Event::StageBuilt { seat, stage });
-        self.position.refresh(seat);
         price.gift
     }
 }

@@ -138,6 +138,12 @@ impl Powers {
         self.0 & (Powers::FREE_CARD.0 | Powers::FREE_BLACK.0) != 0
     }
 
+    /// Does any lasting ability hang on what else is produced?
+    #[inline]
+    pub const fn produces(self) -> bool {
+        self.0 & (Powers::OWNED.0 | Powers::MISSING.0) != 0
+    }
+
     /// Does any lasting ability change what cards cost?
     #[inline]
     pub const fn changes_prices(self) -> bool {

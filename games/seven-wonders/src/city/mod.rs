@@ -1,11 +1,14 @@
 //! A city: its board, its structures, its people and its tokens.
 
 mod abilities;
+mod kept;
 
 pub use abilities::Powers;
+pub use kept::Kept;
 
-use crate::components::{Board, BoardData, Card, CardSet, Leader, LeaderSet, StageData, TileSet, tables};
-use crate::trade::Supply;
+use crate::components::{
+    Board, BoardData, Card, CardSet, Leader, LeaderSet, Resource, StageData, TileSet, tables,
+};
 use serde::{Deserialize, Serialize};
 
 /// What lies face down under a stage.
@@ -105,8 +108,8 @@ pub struct City {
     pub joined: u8,
     /// What the city can do all the time; follows from the rest.
     pub powers: Powers,
-    /// What the city sells while no tile of the tower changes it; follows from the rest.
-    pub sale: Supply,
+    /// What else is asked at every turn; follows from the rest.
+    pub kept: Kept,
 }
 
 impl City {
@@ -114,6 +117,12 @@ impl City {
     #[inline]
     pub fn board(&self) -> Option<&'static BoardData> {
         tables().board(self.board?)
+    }
+
+    /// What its board produces, while it does.
+    #[inline]
+    pub(crate) fn start(&self) -> Option<Resource> {
+        self.board().filter(|_| !self.blocked).and_then(|board| board.start)
     }
 
     /// The stages of its side.

@@ -96,6 +96,8 @@ pub struct CardData {
     pub cost: Cost,
     /// Printed cards any one of which makes it free.
     pub chain_from: CardSet,
+    /// Printed cards that it makes free.
+    pub chain_to: CardSet,
     /// All printed cards with its name, itself included.
     pub same_name: CardSet,
 }

@@ -232,9 +232,11 @@ pub fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
         }
         finished.push(kind);
     }
-    for card in &mut cards {
+    for (id, card) in Card::all().zip(&mut cards) {
         let kind = &finished[card.kind.index()];
         (card.chain_from, card.same_name) = (kind.chain_from, kind.same_name);
+        let later = finished.iter().zip(&copies).filter(|(later, _)| later.chain_from.has(id));
+        card.chain_to = later.fold(CardSet::EMPTY, |all, (_, copies)| all | *copies);
     }
     finish(finished, cards, overlays)
 }
@@ -252,6 +254,7 @@ fn card_data(kind: Kind, data: &KindData, group: Group) -> CardData {
         coins: data.coins,
         cost: data.cost,
         chain_from: data.chain_from,
+        chain_to: CardSet::EMPTY,
         same_name: data.same_name,
     };
     for effect in data.effects {

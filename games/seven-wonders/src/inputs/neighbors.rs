@@ -87,7 +87,7 @@ impl View<'_> {
         to.put("opponent-wild", of(science.wild.into()));
         let stages = city.all_stages().len() as f32 - city.stages_built() as f32;
         to.put("opponent-stages", of(stages));
-        let sale = if solo { city.sale } else { Default::default() };
+        let sale = if solo { city.kept.sale } else { Default::default() };
         let kinds = f32::from(sale.kinds().len() as u8);
         to.each("opponent-kinds", [kinds / 3.0, kinds * self.ahead.clock.part() / 3.0]);
         to.put("contraband", of(position.contraband.len() as f32));

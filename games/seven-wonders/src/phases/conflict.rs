@@ -1,7 +1,7 @@
 //! Conflicts at the end of an Age.
 
 use crate::city::Powers;
-use crate::components::{Happening, tables};
+use crate::components::Happening;
 use crate::event::Event;
 use crate::options::MAX_CITIES;
 use crate::play::Play;
@@ -70,21 +70,11 @@ impl Field {
 
 impl Position {
     /// The shields of a city.
+    #[inline]
     pub fn shields(&self, seat: Seat) -> u8 {
-        let t = tables();
         let city = &self.cities[seat];
-        let mut shields: u8 = city.shield_tokens;
-        for card in (city.built & t.military).iter() {
-            shields = shields.saturating_add(t.card(card).shields);
-        }
-        self.each_stage(seat, |stage| shields = shields.saturating_add(stage.shields));
-        for leader in city.acting_leaders().iter() {
-            shields = shields.saturating_add(t.leader(leader).shields);
-        }
-        if city.powers.has(Powers::DEFEAT_SHIELDS) {
-            shields = shields.saturating_add(city.defeats);
-        }
-        shields
+        let defeats = if city.powers.has(Powers::DEFEAT_SHIELDS) { city.defeats } else { 0 };
+        city.kept.shields.saturating_add(city.shield_tokens).saturating_add(defeats)
     }
 
     /// Who would fight now.

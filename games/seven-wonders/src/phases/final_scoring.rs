@@ -99,7 +99,6 @@ impl Grade {
 impl Position {
     /// How many of these a city has. `buried` is the color of the card under the stage that asks.
     pub fn count(&self, seat: Seat, per: Per, buried: Option<Color>) -> i32 {
-        let t = tables();
         let city = &self.cities[seat];
         let mut colors = per.colors();
         if per.has(Counted::CardOfBuriedCardColor)
@@ -109,10 +108,8 @@ impl Position {
         }
         let mut n = 0;
         if colors != 0 {
-            for (color, &set) in t.color.iter().enumerate() {
-                if colors >> color & 1 == 1 {
-                    n += city.built.count(set) as i32;
-                }
+            for (color, &owned) in city.kept.colors.iter().enumerate() {
+                n += if colors >> color & 1 == 1 { i32::from(owned) } else { 0 };
             }
             n += self.contraband_counted(seat, colors);
         }

@@ -4,9 +4,10 @@ use crate::city::City;
 use crate::components::{Effect, Symbol, tables};
 use crate::position::Position;
 use kernel::Seat;
+use serde::{Deserialize, Serialize};
 
 /// What a city has for science.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Science {
     /// Compasses, gears, tablets.
     pub symbols: [u8; 3],
@@ -110,29 +111,9 @@ fn shown(city: &City) -> u8 {
 impl Position {
     /// What a city has for science.
     pub fn science(&self, seat: Seat) -> Science {
-        let t = tables();
         let city = &self.cities[seat];
-        let mut science = Science {
-            wild: city.built.count(t.wilds) as u8,
-            masks: city.built.count(t.masks) as u8,
-            set_bonus: city.set_tokens,
-            ..Science::default()
-        };
-        for card in (city.built & t.symbols).iter() {
-            if let Some(symbol) = t.card(card).symbol {
-                science.symbols[symbol as usize] += 1;
-            }
-        }
-        self.each_stage(seat, |stage| {
-            for effect in stage.effects {
-                science.add(effect);
-            }
-        });
-        for leader in city.acting_leaders().iter() {
-            for effect in t.leader(leader).effects {
-                science.add(effect);
-            }
-        }
+        let mut science = city.kept.science;
+        science.set_bonus += city.set_tokens;
         if science.masks > 0 {
             science.copyable = self.copyable(seat);
         }

@@ -105,9 +105,8 @@ impl Position {
         self.weigh_effects(model, effects, next.as_ref().unwrap_or(self), &mut candidate, color);
         self.weigh_coins(model, next.as_ref(), coins, &mut candidate);
         self.weigh_owned(model, next.as_ref(), STAGE, &mut candidate, |next| {
-            let city = &mut next.cities[model.seat];
-            city.stages |= 1 << stage;
-            city.buried[usize::from(stage)] = Some(Buried::Card(buried));
+            next.insert_stage(model.seat, stage);
+            next.cities[model.seat].buried[usize::from(stage)] = Some(Buried::Card(buried));
         });
         candidate.unwanted = None;
         candidate
@@ -153,7 +152,7 @@ impl Position {
         self.weigh_links(model, kind.links, kind.military_links, candidate);
         self.weigh_coins(model, next.as_ref(), coins, candidate);
         self.weigh_owned(model, next.as_ref(), changes, candidate, |next| {
-            next.cities[model.seat].built.insert(card);
+            next.insert_structure(model.seat, card);
         });
     }
 
@@ -418,7 +417,7 @@ impl Position {
         let Some((way, pay, cost)) = self.plan(model, card, Join::Yes) else { return };
         let seat = model.seat;
         let mut next = self.clone();
-        next.cities[seat].built.insert(card);
+        next.insert_structure(seat, card);
         let worth = match tables().project(project).reward {
             Reward::VictoryToken { value } => self.token_value(seat, model.counted, value) * POINT,
             Reward::Coins { amount } => self.coins_value(seat, amount.into()),

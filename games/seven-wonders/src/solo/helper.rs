@@ -4,16 +4,25 @@ use crate::components::{Card, tables};
 use crate::event::Event;
 use crate::play::Play;
 use crate::position::{HELPER, Position};
-use kernel::Watch;
+use crate::solo::market::TABLE;
+use kernel::{FixedVec, Watch};
 
 impl Position {
     /// The cards the helper may take: those of the color it has fewest of.
-    pub fn helper_candidates(&self) -> impl Iterator<Item = Card> + '_ {
-        let t = tables();
-        let built = self.cities[HELPER].built;
-        let owned = move |card: Card| built.count(t.color[t.card(card).color as usize]);
-        let fewest = self.tops().map(owned).min().unwrap_or(0);
-        self.tops().filter(move |&card| owned(card) == fewest)
+    pub fn helper_candidates(&self) -> impl Iterator<Item = Card> + use<> {
+        let (t, colors) = (tables(), &self.cities[HELPER].kept.colors);
+        let (mut fewest, mut candidates) = (u8::MAX, FixedVec::<Card, TABLE>::new());
+        for card in self.tops() {
+            let owned = colors[t.card(card).color as usize];
+            if owned < fewest {
+                candidates.clear();
+                fewest = owned;
+            }
+            if owned == fewest {
+                _ = candidates.push(card);
+            }
+        }
+        candidates.into_iter()
     }
 }
 

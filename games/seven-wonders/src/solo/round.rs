@@ -141,7 +141,6 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn helper_pick(&mut self) -> Flow {
         let mut candidates = self.position.helper_candidates();
         let (first, second) = (candidates.next(), candidates.next());
-        drop(candidates);
         match (first, second) {
             (Some(card), None) => self.helper_takes(card),
             (Some(_), Some(_)) => return Flow::Waits,
@@ -177,6 +176,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let lacks = (0..RESOURCES).any(|kind| data.any_of.has(kind) && units[kind] == 0);
         if lacks {
             self.position.contraband.insert(card);
+            self.position.refresh(OPPONENT);
             self.watch.see(Event::Contraband { card });
         } else {
             self.position.discard.insert(card);

@@ -1,11 +1,12 @@
 //! Values of cards and stages to the opponent: their parts in exact sixths of a point, in words
 //! and numbers. How they are found is in `weigh`.
 
-use crate::components::{Card, CardSet, Choice, Effect, Per, RAW, RESOURCES, tables};
+use crate::city::Kept;
+use crate::components::{Card, Per, RAW, RESOURCES, tables};
 use crate::event::Event;
 use crate::moves::{Join, Neighbor, Pay, Way};
 use crate::phases::{Field, Science};
-use crate::position::{OPPONENT, Position};
+use crate::position::Position;
 use crate::trade::{Shop, Wanted};
 use kernel::{Clause, Message, Seat, Watch};
 
@@ -244,7 +245,7 @@ impl Position {
             science_points: science.best(),
             science,
             units,
-            types: self.owned_types(seat, &units),
+            types: self.owned_types(seat),
             strongest: others.iter().all(|&other| mine > other),
             weaker_than: others.iter().filter(|&&other| mine < other).count() as u8,
         }
@@ -258,54 +259,14 @@ impl Position {
     /// Units of each kind on the board, on brown and gray cards and on black-market cards; a choice
     /// counts for each of its kinds.
     pub fn owned_units(&self, seat: Seat) -> [u8; RESOURCES] {
-        let t = tables();
-        let city = &self.cities[seat];
-        let mut units = [0u8; RESOURCES];
-        if let Some(start) = city.board().and_then(|board| board.start)
-            && !city.blocked
-        {
-            units[start.index()] += 1;
-        }
-        let mut add = |cards: CardSet| {
-            for card in (cards & t.producers).iter() {
-                let data = t.card(card);
-                if data.sellable {
-                    for (kind, units) in units.iter_mut().enumerate() {
-                        *units += if data.any_of.has(kind) { data.amount } else { 0 };
-                    }
-                }
-            }
-        };
-        add(city.built);
-        if self.rules.solo && seat == OPPONENT {
-            add(self.contraband);
-        }
-        units
+        self.cities[seat].kept.units
     }
 
     /// How many raw and goods types a city owns.
-    pub fn owned_types(&self, seat: Seat, units: &[u8; RESOURCES]) -> [u8; 2] {
-        let t = tables();
+    pub fn owned_types(&self, seat: Seat) -> [u8; 2] {
+        let Kept { units, wild, .. } = &self.cities[seat].kept;
         let count = |kinds: &[u8]| kinds.iter().filter(|&&n| n > 0).count() as u8;
-        let mut types = [count(&units[..RAW]), count(&units[RAW..])];
-        let mut wild = |any_of: Choice| {
-            types[0] += u8::from(any_of == Choice::RAW);
-            types[1] += u8::from(any_of == Choice::GOODS);
-        };
-        for card in (self.cities[seat].built & t.producers).iter() {
-            let data = t.card(card);
-            if !data.sellable {
-                wild(data.any_of);
-            }
-        }
-        self.each_stage(seat, |stage| {
-            for effect in stage.effects {
-                if let Effect::Produce { any_of, .. } = *effect {
-                    wild(any_of);
-                }
-            }
-        });
-        [types[0].min(4), types[1].min(3)]
+        [(count(&units[..RAW]) + wild[0]).min(4), (count(&units[RAW..]) + wild[1]).min(3)]
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::city::Powers;
 use crate::components::{Card, CardData, Color, Cost, Target, tables};
 use crate::moves::Way;
-use crate::position::{HELPER, OPPONENT, Position};
+use crate::position::{HELPER, Position};
 use crate::trade::{COLORED, TowerEffects};
 use kernel::Seat;
 
@@ -32,17 +32,15 @@ impl Position {
     /// Does the city own a link to this card?
     #[inline]
     pub fn has_link(&self, seat: Seat, card: Card, tower: &TowerEffects) -> bool {
-        self.is_linked(seat, tables().card(card), tower)
+        self.cities[seat].kept.links.has(card)
+            || ((tower.neighbor_chains || !self.contraband.is_empty())
+                && self.is_linked_elsewhere(seat, card, tower))
     }
 
-    #[inline]
-    pub(crate) fn is_linked(&self, seat: Seat, data: &CardData, tower: &TowerEffects) -> bool {
-        let from = data.chain_from;
-        let mine = self.cities[seat].built.meets(from)
-            || (self.rules.solo && seat == OPPONENT && self.contraband.meets(from));
-        mine || (tower.neighbor_chains
-            && (self.cities[self.left(seat)].built.meets(from)
-                || self.cities[self.right(seat)].built.meets(from)))
+    fn is_linked_elsewhere(&self, seat: Seat, card: Card, tower: &TowerEffects) -> bool {
+        let links = |seat: Seat| self.cities[seat].kept.links.has(card);
+        (self.plays_by_rules(seat) && self.contraband.meets(tables().card(card).chain_from))
+            || (tower.neighbor_chains && (links(self.left(seat)) || links(self.right(seat))))
     }
 
     /// What building a card in this way takes.

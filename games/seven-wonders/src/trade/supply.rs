@@ -2,7 +2,7 @@
 
 use crate::city::Powers;
 use crate::components::{Choice, Color, Effect, RESOURCES, tables};
-use crate::position::{OPPONENT, Position};
+use crate::position::Position;
 use crate::trade::{TowerEffects, Trader};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -83,17 +83,14 @@ impl Position {
     /// What a city can do all the time, less what the tower turns off.
     pub fn powers_now(&self, seat: Seat, tower: &TowerEffects) -> Powers {
         let city = &self.cities[seat];
-        if !city.built.meets(tower.disabled) {
+        if tower.plain || !city.built.meets(tower.disabled) {
             return city.powers;
         }
         self.reckon_powers(seat, &(city.built - tower.disabled))
     }
 
     fn board_supply(&self, seat: Seat, supply: &mut Supply) {
-        let city = &self.cities[seat];
-        if let Some(start) = city.board().and_then(|board| board.start)
-            && !city.blocked
-        {
+        if let Some(start) = self.cities[seat].start() {
             supply.add(Choice::only(start), 1);
         }
     }
@@ -101,7 +98,7 @@ impl Position {
     /// What a city sells: its board's resource and its brown and gray cards.
     #[inline]
     pub fn sale(&self, seat: Seat, tower: &TowerEffects) -> Supply {
-        if tower.plain { self.cities[seat].sale } else { self.reckon_sale(seat, tower) }
+        if tower.plain { self.cities[seat].kept.sale } else { self.reckon_sale(seat, tower) }
     }
 
     /// The same, reckoned anew.
@@ -121,25 +118,23 @@ impl Position {
     }
 
     /// What a city produces for itself.
+    #[inline]
     pub fn production(&self, seat: Seat, tower: &TowerEffects, powers: Powers) -> Supply {
-        let t = tables();
-        let city = &self.cities[seat];
-        let mut others = Supply::default();
-        let mut supply = if tower.plain {
-            for card in (city.built & t.producers) - t.sellers {
-                let data = t.card(card);
-                others.add(data.any_of, data.amount);
-            }
-            city.sale
+        if tower.plain {
+            self.cities[seat].kept.production
         } else {
-            self.production_under(seat, tower, &mut others)
-        };
+            self.reckon_production(seat, tower, powers)
+        }
+    }
+
+    /// The same, reckoned anew.
+    pub(crate) fn reckon_production(&self, seat: Seat, tower: &TowerEffects, powers: Powers) -> Supply {
+        let mut others = Supply::default();
+        let mut supply = self.production_under(seat, tower, &mut others);
         let made = supply.kinds();
-        if self.rules.solo && seat == OPPONENT {
-            for card in self.contraband {
-                let data = t.card(card);
-                others.add(data.any_of, data.amount);
-            }
+        for card in self.contraband_of(seat) {
+            let data = tables().card(card);
+            others.add(data.any_of, data.amount);
         }
         self.each_stage(seat, |stage| {
             for effect in stage.effects {
