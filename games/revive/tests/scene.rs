@@ -3,7 +3,6 @@
 use conformance::scene::{SceneSpec, scenes_are_sound, style_and_picture_are_sound};
 use kernel::erased::AnyGame as _;
 use kernel::playout::{Buffers, random_move};
-use kernel::scene::Scenic as _;
 use kernel::{Dice, Game as _, Id as _, Seat};
 use revive::components::{Tables, tables};
 use revive::{GAME, Move, Phase, Place, Position, ReviveOptions, Space};
@@ -51,26 +50,6 @@ impl SceneSpec for Scenes {
 fn scenes_of_random_games_are_sound_and_keep_secrets() {
     scenes_are_sound::<Scenes>(GAME.about(), 24);
     style_and_picture_are_sound::<Position>();
-}
-
-/// Where a screen shows one part at a time, it brings the tile into sight that is asked for.
-#[test]
-fn a_tile_is_laid_where_it_lies() {
-    let (mut buffers, mut laid) = (Buffers::default(), 0);
-    for seed in 0..4 {
-        let mut p = Position::new(&crate::support::options_of(seed));
-        let mut dice = Dice::new(seed);
-        while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
-            if matches!(mv, Move::Lay(_)) {
-                let places = p.choice(actor, mv).places;
-                assert_eq!(places.len(), 4, "{places:?}");
-                assert!(places.iter().all(|place| place.starts_with("space:")), "{places:?}");
-                laid += 1;
-            }
-            p.play_unchecked(actor, mv, &mut ());
-        }
-    }
-    assert!(laid > 0, "nothing was explored");
 }
 
 /// The way that is drawn begins at an own piece, goes from neighbor to neighbor, and is as long as is paid for.

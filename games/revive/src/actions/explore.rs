@@ -36,17 +36,6 @@ impl Position {
         (top.open().lowest() == Some(part)).then_some(*top)
     }
 
-    /// The spaces of the tile that is being laid.
-    pub(crate) fn laid(&self) -> impl Iterator<Item = Space> {
-        let place = self.exploring(LAY).map(|top| top.source.place());
-        place.into_iter().flat_map(|place| (0..CELLS).map(move |cell| Space::of(place, cell)))
-    }
-
-    /// A place whose tile lies face down.
-    pub(crate) fn hidden_place(&self) -> Option<Place> {
-        Place::all().find(|place| self.map.backs[place.index()].is_some())
-    }
-
     /// Is the top card of the deck being recruited?
     pub(crate) fn drawing(&self) -> Option<Seat> {
         self.exploring(RECRUIT).filter(|top| top.part() == Some(RECRUIT)).map(|top| top.seat)

@@ -7,7 +7,7 @@ use crate::moves::{Goal, Into, Move, Site, Study, With};
 use crate::position::{Phase, Position};
 use crate::setup::Step;
 use kernel::scene::Compound;
-use kernel::{Actor, Arg, Game as _, Id as _, Joint, Message, Operand, Seat};
+use kernel::{Actor, Arg, Game as _, Id as _, Joint, Message, Operand as _, Seat};
 use parts::hexes::HexSet;
 
 /// The entries of the action bar: id, picture, name, and what it is.
@@ -88,8 +88,7 @@ impl Position {
 
     /// The places that a move concerns.
     pub(super) fn places(&self, _: Seat, mv: Move) -> Vec<String> {
-        let laid = self.laid().filter(|_| matches!(mv, Move::Lay(_)));
-        laid.filter_map(|space| Operand::place(space, self)).chain(mv.places(self)).collect()
+        mv.places(self)
     }
 
     /// What needs no machine comes first.
@@ -212,10 +211,11 @@ impl Position {
         };
         let first = |set: HexSet| Space::new(set.first()?.into());
         let sand = self.map.of(Ground::Sand);
+        let hidden = Place::all().find(|place| self.map.backs[place.index()].is_some());
         let mut moves = match place.split_once(':')? {
             ("act", "play") => vec![play((player.active | player.resting).first()?, Slot::default())],
             ("act", "switch") => Res::BASIC.map(Move::Switch).to_vec(),
-            ("act", "explore") => vec![Move::Explore(Goal { place: self.hidden_place()?, less: None, with })],
+            ("act", "explore") => vec![Move::Explore(Goal { place: hidden?, less: None, with })],
             ("act", "populate") => populate(first(self.map.of(Ground::SmallLocation))?).take(1).collect(),
             ("act", "build") => vec![build(first(sand & !self.all_buildings())?)(Size::Small)],
             ("act", "hibernate") => vec![Move::Hibernate],

@@ -115,7 +115,7 @@ parts::scenic! {
     Position, Move;
     kind: |_, mv| choices::kind(mv);
     intended: |p, seat, place| {
-        or_legal(p, seat, place, p.intended_moves(seat, place).unwrap_or_default(), |mv| p.places(seat, mv))
+        or_legal(p, seat, place, p.intended_moves(seat, place).unwrap_or_default(), |mv| mv.places(p))
     };
     rulings: crate::options::RULINGS;
     learning: &lessons::LEARNING;
