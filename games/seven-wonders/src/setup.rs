@@ -313,7 +313,7 @@ impl Position {
         for (group, &quota) in self.deck.quota.iter().enumerate() {
             if r < usize::from(quota) {
                 let unseen = self.deck.pool & tables().group[group];
-                return unseen.draw(dice);
+                return unseen.nth(dice.below(unseen.len()));
             }
             r -= usize::from(quota);
         }

@@ -1,7 +1,7 @@
 //! Sets of typed ids, as bits.
 
+use kernel::Id;
 use kernel::option_table::{Chosen, Fixed};
-use kernel::{Dice, Id};
 use serde::de::{Deserialize, Deserializer, Error as _};
 use serde::ser::{Serialize, Serializer};
 use std::fmt;
@@ -149,32 +149,12 @@ impl<T: Id, const WORDS: usize> IdSet<T, WORDS> {
         for (i, &word) in self.words.iter().enumerate() {
             let here = word.count_ones() as usize;
             if n < here {
-                return Self::nth_of_word(i, word, n);
+                let bits = (0..n).fold(word, |bits, _| bits & (bits - 1));
+                return T::from_index(i * 64 + bits.trailing_zeros() as usize);
             }
             n -= here;
         }
         None
-    }
-
-    /// One id at random, each equally likely: [`IdSet::nth`] of a number below [`IdSet::len`], with the words counted once.
-    #[inline]
-    pub fn draw(&self, dice: &mut Dice) -> Option<T> {
-        let counts = self.words.map(|word| word.count_ones() as usize);
-        let mut n = dice.below(counts.iter().sum());
-        for (i, (&word, here)) in self.words.iter().zip(counts).enumerate() {
-            if n < here {
-                return Self::nth_of_word(i, word, n);
-            }
-            n -= here;
-        }
-        None
-    }
-
-    /// The id with this many below it in a word.
-    #[inline]
-    fn nth_of_word(i: usize, word: u64, n: usize) -> Option<T> {
-        let bits = (0..n).fold(word, |bits, _| bits & (bits - 1));
-        T::from_index(i * 64 + bits.trailing_zeros() as usize)
     }
 
     /// The ids in ascending order.
@@ -368,7 +348,6 @@ mod tests {
             prop_assert_eq!(a.first(), one.first().copied());
             for n in 0..one.len() + 1 {
                 prop_assert_eq!(a.nth(n), one.iter().nth(n).copied());
-                prop_assert_eq!(a.draw(&mut Dice::new(n as u64)), a.nth(Dice::new(n as u64).below(a.len())));
             }
             let (mut c, mut three) = (a, one);
             for &id in &two {
