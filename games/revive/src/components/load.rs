@@ -42,12 +42,14 @@ pub(super) struct Loader {
     pub(super) pieces: Vec<String>,
 }
 
-/// Why a part cannot stand in this file. `alone`: it is a modifier, and all that there is.
-fn misplaced(file: &str, op: Op, alone: bool) -> Option<&'static str> {
+/// Why a part cannot stand in this file, in an entry with these effects.
+fn misplaced(file: &str, op: Op, effects: &[Op]) -> Option<&'static str> {
     let tribes = file == "tribes.toml";
     match op {
         Op::Modify(_) if file != "machines.toml" => Some("only machines change the action in progress"),
-        Op::Modify(_) if !alone => Some("a machine that changes an action does nothing else"),
+        Op::Modify(_) if !matches!(effects, [Op::Modify(_)]) => {
+            Some("a machine that changes an action does nothing else")
+        }
         Op::WhileInSlot(_) | Op::HibernateRemove if file != "cards.toml" => Some("only cards lie in slots"),
         Op::WhileInSlot(Mod::Rotate | Mod::Wild) => Some("only machines turn cards or change their colors"),
         Op::PlaceTile(_) | Op::MoveFalcon | Op::RewardAdjacent | Op::CollectWater if !tribes => {
@@ -139,8 +141,8 @@ impl Loader {
         let pieces = &self.pieces;
         let named = |id: &str| Piece::new(pieces.iter().position(|other| other == id)?);
         let list = self.lists.compile(raw, &named).map_err(|why| fault(file, entry, why))?;
-        let modifies = matches!(self.lists.get(list), [Op::Modify(_)]);
-        match self.lists.all_of(list).iter().find_map(|op| misplaced(file, *op, modifies)) {
+        let effects = self.lists.get(list);
+        match self.lists.all_of(list).iter().find_map(|op| misplaced(file, *op, effects)) {
             Some(why) => Err(fault(file, entry, format!("effects: {why}"))),
             None => Ok(list),
         }
