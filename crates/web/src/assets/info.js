@@ -4,6 +4,7 @@ import { live, make, part, play, rule } from "./page.js";
 
 const HOVER = 150;
 const LONG = 450;
+const STILL = 4;
 const EDGE = 8;
 // What is no place has a title at most: a round, a player's mark, a figure of a panel.
 const TITLED = ":is(#head, #board, #tray, #panels, #boards) :is([title], [data-title]):not(a, button)";
@@ -144,7 +145,8 @@ if (play) {
   addEventListener("resize", close);
   let wait = 0;
   // A table that changes under a mouse that has pressed and rests is asked nothing.
-  let rests = false;
+  let down = null;
+  const rests = (event) => down && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < STILL;
   const thingOf = (event) => event.target.closest?.("[data-place]:not(#preview *)") ?? event.target.closest?.(TITLED);
   const later = (thing, time, pin) => {
     clearTimeout(wait);
@@ -154,11 +156,11 @@ if (play) {
     const thing = thingOf(event);
     // From one part of a thing to another it was there already: what a press has closed stays closed.
     if (event.relatedTarget && thingOf({ target: event.relatedTarget }) === thing) return;
-    if (event.pointerType === "mouse" && thing && !event.buttons && !rests && thing !== shown) later(thing, HOVER, false);
+    if (event.pointerType === "mouse" && thing && !event.buttons && !rests(event) && thing !== shown) later(thing, HOVER, false);
   });
   document.addEventListener("pointermove", (event) => {
-    if (event.movementX || event.movementY) rests = false;
-  }, { capture: true, passive: true });
+    if (!rests(event)) down = null;
+  }, { passive: true });
   document.addEventListener("pointerout", (event) => {
     if (event.pointerType !== "mouse" || thingOf(event)?.contains(event.relatedTarget)) return;
     clearTimeout(wait);
@@ -171,7 +173,7 @@ if (play) {
   document.addEventListener("pointerdown", (event) => {
     clearTimeout(wait);
     rested = false;
-    rests = true;
+    down = event;
     began = performance.now();
     const thing = thingOf(event);
     if (event.pointerType === "touch" && thing) {

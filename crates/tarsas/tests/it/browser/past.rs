@@ -115,9 +115,11 @@ fn a_game_can_be_stepped_through() {
     assert_eq!(us.count("#log li.here"), 1, "the log shows where one is");
     // Also if it was closed when one came there.
     us.browser.tap(Pointer::Mouse, ".drawer-tabs [data-tab=score]");
-    us.browser.press(&["End"]);
+    us.browser.tap(Pointer::Mouse, "a[data-key=End]");
     moved(all);
-    us.browser.press(&["Home", "Right"]);
+    us.browser.tap(Pointer::Mouse, "a[data-key=Home]");
+    moved(0);
+    us.browser.tap(Pointer::Mouse, "a[data-key=ArrowRight]");
     moved(1);
     us.browser.tap(Pointer::Mouse, ".drawer-tabs [data-tab=log]");
     us.browser.until(
