@@ -41,19 +41,13 @@ impl Position {
         if self.turn.stage != Stage::Blocks {
             return Ok(());
         }
-        if self.is_inside_pair() && !self.rules.separate {
-            let after = self.after(seat, mv);
-            let mut budget = BUDGET;
-            if !after.leads_to(Goal::PairUpgraded, DEPTH, &mut budget) {
-                return refuse("3.6", Why::Reserved);
-            }
+        let pair = self.is_inside_pair() && !self.rules.separate;
+        if pair && !self.after(seat, mv).comes_to(Goal::PairUpgraded) {
+            return refuse("3.6", Why::Reserved);
         }
-        if !self.turn.space_used && !self.is_sure(seat, mv, usable) {
-            let after = self.after(seat, mv);
-            let mut budget = BUDGET;
-            if !after.leads_to(Goal::SpaceUsed, DEPTH, &mut budget) {
-                return refuse("2.6", Why::UseTheSpace(self.turn.space));
-            }
+        let unsure = !self.turn.space_used && !self.is_sure(seat, mv, usable);
+        if unsure && !self.after(seat, mv).comes_to(Goal::SpaceUsed) {
+            return refuse("2.6", Why::UseTheSpace(self.turn.space));
         }
         Ok(())
     }
@@ -62,7 +56,9 @@ impl Position {
     fn is_sure(&self, seat: Seat, mv: Move, usable: impl FnOnce() -> bool) -> bool {
         let begun = self.stack.iter().next_back().is_some_and(|turn| turn.part() == Some(0));
         if !begun {
-            return tables().space(self.turn.space).robust || mv.takes_nothing() && usable();
+            // What must be done before that may cost what the space asks for.
+            let leaves = mv.takes_nothing() && self.stack.can_leave();
+            return tables().space(self.turn.space).robust || leaves && usable();
         }
         // What can be used by the next move. Action cards and performed spaces lie deeper.
         let opens = |list: List, from: From| {
@@ -128,7 +124,7 @@ impl Position {
                     // It is over, and nothing was used.
                     _ if !turn.open().has(0) => Some(false),
                     // It comes later, or now: what is open can be left.
-                    None | Some(1) if self.stack.can_close() => {
+                    None | Some(1) if self.stack.can_leave() => {
                         self.is_space_usable(turn.seat, self.turn.space).then_some(true)
                     }
                     _ => None,
@@ -151,6 +147,21 @@ impl Position {
     /// Is every structure of a pair that was built in this turn upgraded?
     fn pair_kept(&self) -> bool {
         !self.turn.pair_failed
+    }
+
+    /// Can it still come about? The way that was found when the turn began is found again on every step of it: where a search
+    /// comes to its end, a shallower one goes as far as the rest of that way.
+    fn comes_to(&self, goal: Goal) -> bool {
+        for depth in (1..=DEPTH).rev() {
+            let mut budget = BUDGET;
+            if self.leads_to(goal, depth, &mut budget) {
+                return true;
+            }
+            if budget > 0 {
+                break;
+            }
+        }
+        false
     }
 
     fn leads_to(&self, goal: Goal, depth: u32, budget: &mut u32) -> bool {

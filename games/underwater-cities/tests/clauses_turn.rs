@@ -1,7 +1,7 @@
 //! Turns, spaces and matching colors: chapters 2, 3 and 5.
 
 use crate::support::*;
-use kernel::{Decision, Game as _, Seat};
+use kernel::{Decision, Game as _, Id as _, Seat};
 use underwater_cities::{Phase, Stage, What, tables};
 
 #[test]
@@ -72,6 +72,39 @@ fn uc_2_6_some_part_of_the_space_is_used() {
         .claims(1, "improvisers")
         .gets(1, "0cr")
         .yes("play shore_leave on r4. build lab start.1");
+}
+
+/// The way to the space is long: an action card performs a space that builds a city. It is found when the turn begins, and again
+/// on every step, however much there is to look at besides.
+#[test]
+fn a_turn_that_begins_goes_on() {
+    let table = with(4, "").hand(1, "grand_exhibition").edit(|p| {
+        (p.era, p.round, p.contracts, p.rules.separate) = (2, 8, 37, true);
+        p.deck = parts::cards::Deck::new(tables().era_cards[2] - p.seats[Seat(0)].hand);
+        p.tiles[tables().space_named("g4").unwrap().index()] = 2;
+        let player = &mut p.seats[Seat(0)];
+        player.board = tables().board_named("whalebone_ridge").unwrap();
+        player.tiles = [4, 6, 12].map(|tile| underwater_cities::Metropolis::new(tile).unwrap());
+        (player.connected, player.stock) = (4, [9, 4, 2, 4, 0]);
+        (player.reached, player.tunnels, player.upgraded_tunnels) = (223, 10811, 544);
+        player.buildings = [3074, 16581, 4128];
+        player.actions.clear();
+    });
+    let table = table
+        .claims(1, "improvisers standing_mission lab_fitters kelp_market ticket_office citizens_assembly the_second_chair root_cellars")
+        .claims(1, "works_delegation field_engineers mobile_headquarters gene_vault");
+    let played = table.go("play grand_exhibition on g2");
+    played.yes("card. pay. use mobile_headquarters. perform g3");
+}
+
+/// Whoever upgrades upgrades something, so that science which the space needs cannot be left for it, an ability in between or not.
+#[test]
+fn what_must_be_done_leaves_enough_for_the_space() {
+    let table = of(3).hand(1, "unscheduled_dive").claims(1, "swap_counter").turned(1, "personal_assistant");
+    let table = table.gets(1, "1cr 1ke 3st 1sc").has(1, "farm start.1");
+    let performed = table.go("play unscheduled_dive on r5. card. pay. perform y5");
+    performed.no("branch 2", "2.6").go("branch 1. build farm start.2").holds(1, "0ke 2sc");
+    performed.edit(|p| p.seats[Seat(0)].stock[3] = 2).yes("branch 2. upgrade start.1. done");
 }
 
 #[test]

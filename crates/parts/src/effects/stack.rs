@@ -190,6 +190,13 @@ impl<S: Copy, const N: usize> Stack<S, N> {
         })
     }
 
+    /// Can all be skipped that is left of every frame?
+    #[inline]
+    pub fn can_leave(&self) -> bool {
+        let owes = |frame: &Frame<S>| frame.open.0 & frame.duty.0 & !frame.used.0 != 0;
+        self.can_close() && !self.frames.iter().any(owes)
+    }
+
     /// Skips all that is left of the top frame.
     #[inline]
     pub fn close(&mut self) -> bool {
@@ -346,6 +353,12 @@ mod tests {
         stack.nest(frame(2, 2)).unwrap();
         assert!(!stack.can_close() && !stack.can_skip(0) && stack.begin(0, 1) && stack.complete());
         assert!(stack.close() && stack.pop_done().is_some() && stack.pop_done().is_some());
+        // What interrupts it can be skipped, but not all that is open.
+        stack.push(frame(1, 2).duty(Parts::only(1))).unwrap();
+        stack.push(frame(2, 1)).unwrap();
+        assert!(stack.can_close() && !stack.can_leave());
+        assert!(stack.close() && stack.pop_done().is_some() && stack.begin(1, 1) && stack.complete());
+        assert!(stack.can_leave());
     }
 
     #[test]
