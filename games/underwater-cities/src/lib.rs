@@ -65,6 +65,7 @@ pub static GAME: GameOf<Position> = GameOf::with_scene(About {
         include_str!("../tests/clauses_build.rs"),
         include_str!("../tests/clauses_rounds.rs"),
         include_str!("../tests/clauses_end.rs"),
+        include_str!("../tests/own_cards.rs"),
     ],
     texts: &[("en", include_str!("../texts/en.ftl")), ("hu", include_str!("../texts/hu.ftl"))],
     importers: &[],

@@ -40,6 +40,7 @@ impl Player {
         let kind = match kind {
             SiteKind::Normal => board.normal_sites,
             SiteKind::Expansion => board.expansion_sites,
+            SiteKind::Any => board.normal_sites | board.expansion_sites,
         };
         sites & kind & !self.built_sites()
     }

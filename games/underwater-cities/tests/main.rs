@@ -7,6 +7,7 @@ mod clauses_rounds;
 mod clauses_setup;
 mod clauses_turn;
 mod learned;
+mod own_cards;
 mod proofs;
 mod quiz;
 mod support;

@@ -92,7 +92,11 @@ fn part(part: &Part) -> Face {
         Part::UseAction(n) => vec![Sign::many(n, "action")],
         Part::ReadyAction(n) => vec![Sign::many(n, "ready")],
         Part::Build { what, max, cost, site } => {
-            let site = (site == SiteKind::Expansion).then_some(Icon("expansion"));
+            let site = match site {
+                SiteKind::Normal => Face::new(),
+                SiteKind::Expansion => vec![Icon("expansion")],
+                SiteKind::Any => vec![word("+"), Icon("expansion")],
+            };
             work([Of(max, kind(what))].into_iter().chain(site).collect(), cost)
         }
         Part::Upgrade { what, max, cost } => {

@@ -122,6 +122,8 @@ pub enum SiteKind {
     Normal,
     /// Those that only an expansion reaches.
     Expansion,
+    /// Both of them.
+    Any,
 }
 
 /// Which spaces a card performs.

@@ -89,6 +89,25 @@ pub fn of(players: usize) -> Table {
     with(players, "")
 }
 
+/// Plays with these cards of an owner: what is said of each takes the place of what ours does.
+pub fn own(cards: &[(&str, &str)], play: impl FnOnce()) {
+    let entry = |(id, says): &(&str, &str)| format!("[[card]]\nid = \"{id}\"\n{says}\n");
+    let text = cards.iter().map(entry).collect();
+    let overlays = [kernel::components::Overlay { file: "cards.toml".into(), text }];
+    let game = &underwater_cities::GAME;
+    kernel::erased::add_components(game, &overlays).unwrap_or_else(|why| panic!("{why}"));
+    let print = kernel::component_set::fingerprint(&overlays);
+    let set = kernel::erased::AnyGame::component_set(game, print.as_deref());
+    set.expect("the set that was added").within(play);
+}
+
+/// Why these cards of an owner are refused.
+pub fn refused(id: &str, says: &str) -> String {
+    let text = format!("[[card]]\nid = \"{id}\"\n{says}\n");
+    let overlay = kernel::components::Overlay { file: "cards.toml".into(), text };
+    underwater_cities::Tables::load(&[overlay]).expect_err("it is refused").to_string()
+}
+
 /// A card.
 pub fn card(id: &str) -> Card {
     tables().card_named(id).unwrap_or_else(|| panic!("there is no card {id}"))
