@@ -103,16 +103,18 @@ impl Player {
 impl Position {
     /// Does a condition hold for a seat now?
     pub(crate) fn holds(&self, seat: Seat, condition: ConditionId) -> bool {
-        self.holds_all(seat, &[tables().effects.condition(condition)])
+        self.is_met(seat, tables().effects.condition(condition))
     }
 
-    fn holds_all(&self, seat: Seat, conditions: &[Condition]) -> bool {
-        conditions.iter().all(|condition| match *condition {
+    fn is_met(&self, seat: Seat, condition: Condition) -> bool {
+        let each = |run| tables().effects.conditions(run).iter();
+        match condition {
             Condition::AtLeast(counter, n) => {
                 self.player(seat).count(counter, Tunnels::AtCity) >= usize::from(n)
             }
             Condition::FederationSpace(space) => self.track_space(seat) == space,
-            Condition::All(run) => self.holds_all(seat, tables().effects.all_of(run)),
-        })
+            Condition::All(run) => each(run).all(|one| self.is_met(seat, *one)),
+            Condition::Any(run) => each(run).any(|one| self.is_met(seat, *one)),
+        }
     }
 }

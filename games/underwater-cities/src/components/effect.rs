@@ -108,6 +108,8 @@ pub enum Condition {
     FederationSpace(u8),
     /// All of these hold.
     All(Run),
+    /// One of these holds.
+    Any(Run),
 }
 
 /// Something that can be counted.
@@ -255,9 +257,9 @@ impl Effects {
         self.conditions.get(usize::from(id.0)).copied().unwrap_or(Condition::All(Run::default()))
     }
 
-    /// The conditions that must all hold.
+    /// The conditions of which all must hold, or one.
     #[inline]
-    pub fn all_of(&self, run: Run) -> &[Condition] {
+    pub fn conditions(&self, run: Run) -> &[Condition] {
         run.slice(&self.conditions)
     }
 
@@ -462,20 +464,24 @@ impl Effects {
     }
 
     fn read_condition(&mut self, raw: &RawCondition, at: At<'_>) -> Result<Condition, ComponentError> {
-        let RawCondition { count_at_least, n, on_federation_space, all_of } = raw;
-        match (count_at_least, n, on_federation_space, all_of) {
-            (Some(count), Some(n), None, None) => Ok(Condition::AtLeast(counter(count, at)?, *n)),
-            (None, None, Some(space @ 1..=4), None) => Ok(Condition::FederationSpace(*space)),
-            (None, None, None, Some(all)) => {
-                let all = all.iter().map(|raw| self.read_condition(raw, at)).collect::<Result<_, _>>()?;
-                Ok(Condition::All(Effects::run(&mut self.conditions, all)))
+        let RawCondition { count_at_least, n, on_federation_space, all_of, any_of } = raw;
+        match (count_at_least, n, on_federation_space, all_of, any_of) {
+            (Some(count), Some(n), None, None, None) => Ok(Condition::AtLeast(counter(count, at)?, *n)),
+            (None, None, Some(space @ 1..=4), None, None) => Ok(Condition::FederationSpace(*space)),
+            (None, None, None, Some(all), None) => Ok(Condition::All(self.read_conditions(all, at)?)),
+            (None, None, None, None, Some(any)) if !any.is_empty() => {
+                Ok(Condition::Any(self.read_conditions(any, at)?))
             }
             _ => {
-                let why =
-                    "it is one of these: count_at_least with n, on_federation_space from 1 to 4, all_of";
+                let why = "it is one of these: count_at_least with n, on_federation_space from 1 to 4, all_of, any_of";
                 Err(at.error("cond", why))
             }
         }
+    }
+
+    fn read_conditions(&mut self, raw: &[RawCondition], at: At<'_>) -> Result<Run, ComponentError> {
+        let read = raw.iter().map(|raw| self.read_condition(raw, at)).collect::<Result<_, _>>()?;
+        Ok(Effects::run(&mut self.conditions, read))
     }
 
     /// Compiles a trigger.

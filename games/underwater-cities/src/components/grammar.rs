@@ -216,6 +216,7 @@ pub struct RawCondition {
     pub n: Option<u8>,
     pub on_federation_space: Option<u8>,
     pub all_of: Option<Vec<RawCondition>>,
+    pub any_of: Option<Vec<RawCondition>>,
 }
 
 /// What a permanent card reacts to.
