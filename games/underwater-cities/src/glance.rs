@@ -116,7 +116,8 @@ impl Position {
             // A new action may be used, a discount works at once.
             _ => false,
         };
-        if !counted || self.can_take_any(seat) {
+        // A contract may ask for the card that is claimed.
+        if !counted || self.can_take_any(seat) || self.contracts != 0 && t.contracts_count_cards {
             return false;
         }
         let helpers = claimed & (t.abilities | t.reacting);
@@ -202,7 +203,11 @@ impl Position {
             && (player.claimed & t.abilities).is_empty();
         let each = |n: u8| Resource::ALL.into_iter().fold(Amounts::NONE, |a, r| a.plus(Amounts::only(r, n)));
         parts.iter().all(|part| match *part {
-            Part::If { .. } | Part::Per { .. } if settled && !self.is_usable(seat, part, from) => true,
+            Part::If { .. } | Part::Per { .. }
+                if settled && !t.effects.counts_stock(part) && !self.is_usable(seat, part, from) =>
+            {
+                true
+            }
             Part::Gain(gain) => most.adds(gain),
             Part::GainChoice { pick, .. } => most.adds(each(pick)),
             Part::Per { gain, max, .. } => most.adds(gain.times(max)),

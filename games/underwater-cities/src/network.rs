@@ -1,7 +1,7 @@
 //! The network: where something can be built, what is connected, and what can be counted.
 
-use crate::components::{Condition, ConditionId, Counter, SiteKind, tables};
-use crate::kinds::Building;
+use crate::components::{CardData, Condition, ConditionId, Counter, SiteKind, tables};
+use crate::kinds::{Building, CardType};
 use crate::position::{Player, Position, bits16};
 use kernel::Seat;
 
@@ -88,8 +88,31 @@ impl Player {
             Counter::CityWithTypes(n) => {
                 bits16(self.connected_cities()).filter(|city| self.types_at(*city) == usize::from(n)).count()
             }
+            Counter::CityWithPair(kind) => {
+                let upgraded = self.buildings[kind as usize] & self.upgraded;
+                let pair = |city: &usize| (upgraded & self.board().sites_of[*city]).count_ones() >= 2;
+                bits16(self.connected_cities()).filter(pair).count()
+            }
+            Counter::UpgradedSet => {
+                let each = Building::ALL.map(|kind| self.count(Counter::ConnectedUpgraded(kind), tunnels));
+                each.into_iter().fold(self.count(Counter::UpgradedTunnelAtCity, tunnels), usize::min)
+            }
+            Counter::ExpansionBuilt => {
+                ones(self.built_sites() & self.connected_sites() & self.board().expansion_sites)
+            }
+            Counter::Stock(resource) => self.has(resource).into(),
             Counter::SpecialPlayed => self.special_played(),
+            Counter::ClaimedType(kind) => self.claimed_cards().filter(|card| card.kind == kind).count(),
+            Counter::ClaimedColor(color) => {
+                self.claimed_cards().filter(|card| card.color == Some(color)).count()
+            }
         }
+    }
+
+    /// The cards that lie in front of the player; an instant one that was paid does not.
+    fn claimed_cards(&self) -> impl Iterator<Item = &'static CardData> {
+        let all = self.claimed.iter().chain(self.actions.iter().copied());
+        all.map(|card| tables().card(card)).filter(|card| card.kind != CardType::Instant)
     }
 
     /// How many kinds of buildings stand at a city.

@@ -171,7 +171,10 @@ impl<W: Watch<Event>> Play<'_, W> {
             usable |= can;
             let by_itself = match part {
                 Part::Gain(_) | Part::GainMetropolis(_) => true,
-                Part::If { .. } | Part::Per { .. } => !changes,
+                // Of several that look at what there is, the player chooses the first.
+                Part::If { .. } | Part::Per { .. } => {
+                    !changes && (!self.t.effects.counts_stock(&part) || self.p.open_parts().nth(1).is_none())
+                }
                 _ => false,
             };
             if can && by_itself {

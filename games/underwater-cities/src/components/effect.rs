@@ -4,7 +4,7 @@ use super::grammar::{
     RawCondition, RawCost, RawPart, RawProduction, RawScoring, RawTrigger, SiteKind, Which, word,
 };
 use crate::amounts::{Amounts, Resource};
-use crate::kinds::{Building, Color, Kinds, Space};
+use crate::kinds::{Building, CardType, Color, Kinds, Space};
 use kernel::components::ComponentError;
 use serde::{Deserialize, Serialize};
 
@@ -127,7 +127,17 @@ pub enum Counter {
     ConnectedWhite,
     ConnectedMetropolis,
     CityWithTypes(u8),
+    /// Connected cities with two upgraded buildings of a kind.
+    CityWithPair(Building),
+    /// Sets of an upgraded tunnel and an upgraded building of each kind.
+    UpgradedSet,
+    /// Connected buildings on expansion sites.
+    ExpansionBuilt,
+    /// What there is of a resource.
+    Stock(Resource),
     SpecialPlayed,
+    ClaimedType(CardType),
+    ClaimedColor(Color),
 }
 
 impl Counter {
@@ -145,9 +155,22 @@ impl Counter {
             ("connected_city_symbiotic", "") => Counter::ConnectedSymbiotic,
             ("connected_city_white", "") => Counter::ConnectedWhite,
             ("connected_metropolis", "") => Counter::ConnectedMetropolis,
+            ("city_with_pair", kind) => Counter::CityWithPair(word(kind)?),
+            ("upgraded_set", "") => Counter::UpgradedSet,
+            ("expansion_built", "") => Counter::ExpansionBuilt,
+            ("resource", resource) => Counter::Stock(word(resource)?),
             ("special_played", "") => Counter::SpecialPlayed,
+            ("claimed", what) => match word(what) {
+                Some(color) => Counter::ClaimedColor(color),
+                // Instant cards are not claimed.
+                None => Counter::ClaimedType(word(what).filter(|kind| *kind != CardType::Instant)?),
+            },
             _ => return None,
         })
+    }
+
+    fn is_of_cards(self) -> bool {
+        matches!(self, Counter::SpecialPlayed | Counter::ClaimedType(_) | Counter::ClaimedColor(_))
     }
 }
 
@@ -261,6 +284,31 @@ impl Effects {
     #[inline]
     pub fn conditions(&self, run: Run) -> &[Condition] {
         run.slice(&self.conditions)
+    }
+
+    /// Does a part look at what there is of a resource, so that it matters what is gained before?
+    pub(crate) fn counts_stock(&self, part: &Part) -> bool {
+        let of_stock = |counter| matches!(counter, Counter::Stock(_));
+        match *part {
+            Part::Per { count, .. } => of_stock(count),
+            Part::If { condition, .. } => self.asks(self.condition(condition), &of_stock),
+            _ => false,
+        }
+    }
+
+    /// Does a condition look at the cards in front of somebody?
+    pub(crate) fn counts_cards(&self, condition: ConditionId) -> bool {
+        self.asks(self.condition(condition), &Counter::is_of_cards)
+    }
+
+    fn asks(&self, condition: Condition, wanted: &impl Fn(Counter) -> bool) -> bool {
+        match condition {
+            Condition::AtLeast(counter, _) => wanted(counter),
+            Condition::FederationSpace(_) => false,
+            Condition::All(run) | Condition::Any(run) => {
+                self.conditions(run).iter().any(|one| self.asks(*one, wanted))
+            }
+        }
     }
 
     /// The counters of a set.

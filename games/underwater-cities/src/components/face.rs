@@ -2,7 +2,7 @@
 
 use super::{Body, Condition, Counter, List, Part, Price, Production, Scoring, SiteKind, Trigger, tables};
 use crate::amounts::{Amounts, Resource};
-use crate::kinds::{Building, Card, Contract, Dome, Kinds, Metropolis};
+use crate::kinds::{Building, Card, CardType, Contract, Dome, Kinds, Metropolis};
 use parts::face::Sign::{Icon, Of};
 use parts::face::{Face, Sign, joined};
 
@@ -40,7 +40,21 @@ fn counted(count: Counter) -> Face {
         Counter::ConnectedSymbiotic => vec![Icon("symbiotic")],
         Counter::ConnectedMetropolis => vec![Icon("blue")],
         Counter::CityWithTypes(n) => vec![Icon("city"), Of(n, "building")],
+        Counter::CityWithPair(building) => vec![Icon("city"), Of(2, building.id()), Icon("up")],
+        Counter::UpgradedSet => {
+            let each = Building::ALL.into_iter().flat_map(|building| [of(building), Icon("up")]);
+            each.chain([Icon("tunnel"), Icon("up")]).collect()
+        }
+        Counter::ExpansionBuilt => vec![Icon("building"), Icon("expansion")],
+        Counter::Stock(resource) => vec![Icon(resource.id())],
         Counter::SpecialPlayed => vec![Icon("special")],
+        Counter::ClaimedType(kind) => vec![Icon(match kind {
+            CardType::Action => "action",
+            CardType::Production => "production",
+            CardType::EndScoring => "end",
+            CardType::Permanent | CardType::Instant => "cards",
+        })],
+        Counter::ClaimedColor(color) => vec![Icon(color.id()), Icon("cards")],
     }
 }
 

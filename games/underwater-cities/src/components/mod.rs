@@ -247,6 +247,8 @@ pub struct Tables {
     pub producers: Cards,
     /// Cards that score at the end.
     pub scorers: Cards,
+    /// Does a contract look at the cards in front of somebody?
+    pub(crate) contracts_count_cards: bool,
     /// Names and sentences of an owner's own files, by language, as Fluent reads them.
     pub own_texts: Vec<(&'static str, String)>,
 }
@@ -431,6 +433,7 @@ impl Tables {
             hand_limits: Cards::EMPTY,
             producers: Cards::EMPTY,
             scorers: Cards::EMPTY,
+            contracts_count_cards: false,
         };
         tables.compile()?;
         Ok(tables)
@@ -462,6 +465,7 @@ impl Tables {
             let at = At { file: "contracts.toml", kind: "contract", id: entry.id };
             let raw = entry.data.clone();
             let condition = self.effects.condition_of(&raw.cond, at)?;
+            self.contracts_count_cards |= self.effects.counts_cards(condition);
             let reward = self.effects.list(&raw.reward, at)?;
             if !self.effects.only_gains(reward) {
                 return Err(at.error("reward", "it has gains only"));
