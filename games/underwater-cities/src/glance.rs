@@ -99,7 +99,7 @@ impl Position {
         Position::matches(card, space)
             && claims
             && self.contracts == 0
-            && (player.claimed & t.abilities).is_empty()
+            && !player.claimed.meets(t.abilities | t.watchers)
     }
 
     /// Is it certain at a glance that a space that is of no use now stays so, even if everything came that the card and what lies before

@@ -82,8 +82,12 @@ impl Position {
         }
         let added = self.added_parts(seat, self.turn.space).next().is_some();
         let reacting = self.reacting(seat);
-        let to_upgrades =
-            |card: Card| matches!(t.card(card).body, Body::Trigger(Trigger::NthUpgradedInCity { .. }, _));
+        let to_upgrades = |card: Card| {
+            matches!(
+                t.card(card).body,
+                Body::Trigger(Trigger::NthUpgradedInCity { .. } | Trigger::Upgrade(_), _)
+            )
+        };
         Minds {
             upgrades: minds.upgrades || added || reacting.iter().any(to_upgrades),
             buildings: minds.buildings || added || !reacting.is_empty(),

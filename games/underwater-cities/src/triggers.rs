@@ -6,7 +6,7 @@
 use crate::amounts::Amounts;
 use crate::components::{Body, Hue, Trigger};
 use crate::event::{Event, What};
-use crate::kinds::{Card, Kinds, Metropolis};
+use crate::kinds::{Card, Color, Kinds, Metropolis};
 use crate::moves::Structure;
 use crate::play::Play;
 use crate::position::{From, Piece, Position, Reaction, Source, bits16};
@@ -104,14 +104,20 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// A structure was upgraded.
     pub(crate) fn upgraded(&mut self, seat: Seat, piece: Piece) {
-        let Piece::Building(site) = piece else { return };
-        let (player, city) = (*self.p.player(seat), site.city().index());
-        let (board, Some(built)) = (player.board(), player.building_at(site)) else { return };
+        if self.p.reacting(seat).is_empty() {
+            return;
+        }
+        let player = *self.p.player(seat);
+        let (board, Some(kinds)) = (player.board(), player.kinds_of(piece)) else { return };
         let mut reactions = Reactions::new();
-        self.reacting(seat, &mut reactions, |trigger| match *trigger {
-            Trigger::NthUpgradedInCity { kind, n } => {
+        self.reacting(seat, &mut reactions, |trigger| match (*trigger, piece) {
+            (Trigger::Upgrade(of), _) => of.meets(kinds),
+            (Trigger::NthUpgradedInCity { kind, n }, Piece::Building(site)) => {
+                let city = site.city().index();
                 let there = player.buildings[kind as usize] & player.upgraded & board.sites_of[city];
-                built == kind && player.connected_cities() >> city & 1 == 1 && there.count_ones() == n.into()
+                kinds == kind.kinds()
+                    && player.connected_cities() >> city & 1 == 1
+                    && there.count_ones() == n.into()
             }
             _ => false,
         });
@@ -141,6 +147,32 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn mismatched(&mut self, seat: Seat) {
         let mut reactions = Reactions::new();
         self.reacting(seat, &mut reactions, |trigger| *trigger == Trigger::Mismatch);
+        self.react(seat, &reactions);
+    }
+
+    /// The card of the turn matches a space of this color (4.31).
+    pub(crate) fn matched(&mut self, seat: Seat, color: Option<Color>) {
+        let mut reactions = Reactions::new();
+        self.reacting(
+            seat,
+            &mut reactions,
+            |trigger| matches!(*trigger, Trigger::Match(of) if of.is_none() || of == color),
+        );
+        self.react(seat, &reactions);
+    }
+
+    /// A special card came into the hand (4.33).
+    pub(crate) fn took_special(&mut self, seat: Seat) {
+        let mut reactions = Reactions::new();
+        self.reacting(seat, &mut reactions, |trigger| *trigger == Trigger::TakeSpecial);
+        self.react(seat, &reactions);
+    }
+
+    /// The price of a special card was paid, to which the card itself does not react (4.33).
+    pub(crate) fn played_special(&mut self, seat: Seat, card: Card) {
+        let mut reactions = Reactions::new();
+        self.reacting(seat, &mut reactions, |trigger| *trigger == Trigger::PlaySpecial);
+        reactions.retain(|reaction| *reaction != Reaction::Card(card));
         self.react(seat, &reactions);
     }
 

@@ -147,3 +147,91 @@ fn uc_4_30_claimed_cards_lie_in_front_of_their_owner() {
         of(2).gets(1, "9ke").claims(1, "port_fees").ends(4).produces(1, "1sc");
     });
 }
+
+/// A permanent yellow card that gives something whenever something happens.
+fn reacting(trigger: &str, effects: &str) -> String {
+    format!("type = \"permanent\"\ntrigger = {{ {trigger} }}\neffects = [{{ {effects} }}]")
+}
+
+const POINT: &str = "op = \"gain\", points = 1";
+
+#[test]
+fn uc_4_31_a_match_is_reacted_to() {
+    own(&[("port_fees", &reacting("on = \"on_match\"", POINT))], || {
+        assert_eq!(drawn("port_fees"), "perform cards : 1 points");
+        let table = of(3).hand(1, "shore_leave steelplast_convoy").claims(1, "port_fees");
+        table.go("play steelplast_convoy on r3").holds(1, "1pt");
+        table.go("play steelplast_convoy on y1").holds(1, "0pt");
+        table.go("play steelplast_convoy on always").holds(1, "0pt");
+    });
+    own(&[("port_fees", &reacting("on = \"on_match\", color = \"green\"", POINT))], || {
+        assert_eq!(drawn("port_fees"), "green perform cards : 1 points");
+        let table = of(3).hand(1, "first_descent steelplast_convoy").claims(1, "port_fees");
+        table.go("play steelplast_convoy on r3").holds(1, "0pt");
+        table.go("play first_descent on g1").holds(1, "1pt");
+    });
+    // What it brings opens a space, and what it asks comes before both blocks.
+    own(&[("port_fees", &reacting("on = \"on_match\"", "op = \"gain\", credits = 1"))], || {
+        let poor =
+            of(3).hand(1, "gardeners_circle twin_drills").gets(1, "0cr").turned(1, "personal_assistant");
+        poor.no("play twin_drills on g2", "2.6");
+        poor.claims(1, "port_fees").yes("play twin_drills on g2. space. build desal start.1");
+    });
+    own(&[("port_fees", &reacting("on = \"on_match\"", "op = \"advance_federation\", steps = 1"))], || {
+        let table =
+            of(3).hand(1, "steelplast_convoy").claims(1, "port_fees").go("play steelplast_convoy on r3");
+        table.no("space", "5.3").yes("advance 1. space").yes("done. card");
+    });
+    let why = refused("port_fees", &reacting("on = \"on_match\", color = \"blue\"", POINT));
+    assert!(why.starts_with("cards.toml: card `port_fees`: trigger: unknown variant `blue`"), "{why}");
+}
+
+#[test]
+fn uc_4_32_upgrades_are_reacted_to() {
+    let play = |kind: &str, icons: &str, wanted: [&str; 2]| {
+        let says = reacting(&format!("on = \"on_upgrade\", kind = \"{kind}\""), POINT);
+        own(&[("port_fees", &says)], || {
+            assert_eq!(drawn("port_fees"), format!("{icons} up : 1 points"));
+            let table = of(3)
+                .plain()
+                .gets(1, "9sc")
+                .claims(1, "port_fees")
+                .has(1, "farm e.1, tunnel t02, lab start.1");
+            let table = table.hand(1, "first_descent").go("play first_descent on y5. branch 2. upgrade e.1");
+            table.holds(1, wanted[0]).go("upgrade t02").holds(1, wanted[1]);
+        });
+    };
+    play("farm", "farm", ["1pt", "1pt"]);
+    play("tunnel", "tunnel", ["0pt", "1pt"]);
+    play("structure", "structure", ["1pt", "2pt"]);
+    let why =
+        |kind| refused("port_fees", &reacting(&format!("on = \"on_upgrade\", kind = \"{kind}\""), POINT));
+    assert_eq!(why("city"), "cards.toml: card `port_fees`: kind: only structures are upgraded");
+    assert_eq!(why("bridge"), "cards.toml: card `port_fees`: trigger: there is no kind `bridge`");
+}
+
+#[test]
+fn uc_4_33_special_cards_are_reacted_to() {
+    own(&[("port_fees", &reacting("on = \"on_take_special\"", POINT))], || {
+        assert_eq!(drawn("port_fees"), "special : 1 points");
+        let table =
+            of(3).plain().claims(1, "port_fees").hand(1, "first_descent").go("play first_descent on y3");
+        table.go("take academy_charter").holds(1, "1pt");
+        table.go("take top").holds(1, "1pt");
+        let three = table.go("take three").holds(1, "0pt");
+        let looked = three.position.looked;
+        let id = |n: usize| underwater_cities::tables().card_id(looked[n]);
+        let kept = three.go(&format!("keep {}", id(0))).holds(1, "0pt");
+        kept.go(&format!("under {}", id(2))).holds(1, "1pt");
+    });
+    own(&[("port_fees", &reacting("on = \"on_play_special\"", POINT))], || {
+        assert_eq!(drawn("port_fees"), "perform special : 1 points");
+        let table = of(3).hand(1, "academy_charter").gets(1, "3cr").claims(1, "port_fees");
+        let table = table.go("play academy_charter on g1. card").holds(1, "0pt");
+        table.go("claim").holds(1, "1pt");
+        table.go("drop").holds(1, "0pt");
+        let plain =
+            of(3).hand(1, "twin_drills").claims(1, "port_fees").go("play twin_drills on g1. card. claim");
+        plain.holds(1, "0pt");
+    });
+}

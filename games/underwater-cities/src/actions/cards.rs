@@ -110,6 +110,9 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.tell(seat, "4.2", What::Claimed(card));
             }
         }
+        if data.origin.is_special() {
+            self.played_special(seat, card);
+        }
     }
 
     /// Discards an action card for a new one; returns it if it was not used in this era (4.12).

@@ -54,6 +54,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.mark_used();
         self.player(seat).hand.insert(card);
         self.tell(seat, clause, What::TookSpecial(card));
+        self.took_special(seat);
     }
 
     /// Takes an open card (13.2).
@@ -116,6 +117,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         if self.p.looked.is_empty() {
             self.p.kept = false;
             self.p.stack.complete();
+            self.took_special(seat);
         }
     }
 

@@ -100,11 +100,14 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.p.stack.clear();
         self.p.reactions.clear();
         self.p.stack.push(Frame::new(Source::Turn, seat, parts)).ok();
-        if !matched {
+        let color = self.t.space(space).color;
+        if matched {
+            self.matched(seat, color);
+        } else {
             self.p.turn.card = None;
             self.tell(seat, "5.2", What::Unmatched(card));
             self.put_away(card);
-            if self.t.space(space).color.is_some() {
+            if color.is_some() {
                 self.mismatched(seat);
             }
         }

@@ -200,8 +200,21 @@ pub enum Trigger {
     /// Further parts of these spaces, a bit each.
     UseSpace(u32),
     Mismatch,
+    /// The card of the turn matches, on a space of this color if one is named.
+    Match(Option<Color>),
+    Upgrade(Kinds),
+    TakeSpecial,
+    /// The price of another special card was paid.
+    PlaySpecial,
     EndOfTurn,
     OncePerTurn,
+}
+
+impl Trigger {
+    /// Does it react to the card of a turn, so that playing one may bring something before the space is used?
+    pub(crate) fn is_of_cards(self) -> bool {
+        matches!(self, Trigger::Match(_) | Trigger::PlaySpecial)
+    }
 }
 
 /// What is given in production.
@@ -568,6 +581,12 @@ impl Effects {
                 Trigger::UseSpace(bits)
             }
             RawTrigger::OnMismatch {} => Trigger::Mismatch,
+            RawTrigger::OnMatch { color } => Trigger::Match(*color),
+            RawTrigger::OnUpgrade { kind } => {
+                Trigger::Upgrade(structures(kind_named(kind, "trigger", at)?, at)?)
+            }
+            RawTrigger::OnTakeSpecial {} => Trigger::TakeSpecial,
+            RawTrigger::OnPlaySpecial {} => Trigger::PlaySpecial,
             RawTrigger::OnEndOfTurn {} => Trigger::EndOfTurn,
             RawTrigger::OncePerTurn {} => Trigger::OncePerTurn,
         })

@@ -152,6 +152,12 @@ fn trigger(trigger: Trigger) -> Face {
         Trigger::SpaceGives { resource, .. } => vec![Icon("perform"), Icon(resource.id())],
         Trigger::UseSpace(_) => vec![Icon("perform")],
         Trigger::Mismatch => vec![Icon("no")],
+        Trigger::Match(color) => {
+            color.map(|color| Icon(color.id())).into_iter().chain([Icon("perform"), Icon("cards")]).collect()
+        }
+        Trigger::Upgrade(kinds) => vec![Icon(kind(kinds)), Icon("up")],
+        Trigger::TakeSpecial => vec![Icon("special")],
+        Trigger::PlaySpecial => vec![Icon("perform"), Icon("special")],
         Trigger::EndOfTurn => vec![Icon("end")],
         Trigger::OncePerTurn => vec![word("1×")],
     }

@@ -232,6 +232,10 @@ pub enum RawTrigger {
     OnSpaceGives { resource: Resource, at_least: u8 },
     OnUseSpace { spaces: Vec<String> },
     OnMismatch {},
+    OnMatch { color: Option<Color> },
+    OnUpgrade { kind: String },
+    OnTakeSpecial {},
+    OnPlaySpecial {},
     OnEndOfTurn {},
     OncePerTurn {},
 }

@@ -235,6 +235,8 @@ pub struct Tables {
     pub assistant: Card,
     /// The permanent cards that react to something.
     pub reacting: Cards,
+    /// Those of them that react to the card of a turn.
+    pub(crate) watchers: Cards,
     /// Those that can be used once per turn.
     pub abilities: Cards,
     /// Those that add parts to spaces.
@@ -427,6 +429,7 @@ impl Tables {
             special_cards: Cards::EMPTY,
             assistant: Card::default(),
             reacting: Cards::EMPTY,
+            watchers: Cards::EMPTY,
             abilities: Cards::EMPTY,
             space_cards: Cards::EMPTY,
             discounts: Cards::EMPTY,
@@ -644,8 +647,11 @@ impl Tables {
             Body::Trigger(Trigger::UseSpace(_), _) => {
                 self.space_cards.insert(card);
             }
-            Body::Trigger(..) => {
+            Body::Trigger(trigger, _) => {
                 self.reacting.insert(card);
+                if trigger.is_of_cards() {
+                    self.watchers.insert(card);
+                }
             }
             Body::Discount { .. } => {
                 self.discounts.insert(card);
