@@ -3,7 +3,7 @@
 use crate::amounts::Amounts;
 use crate::components::{AnySite, Body, Hue, List, Part, Price, SiteKind, Trigger, Which, tables};
 use crate::kinds::{Building, Card, City, Color, Contract, Dome, Kinds, Site, Space, Tunnel};
-use crate::moves::Structure;
+use crate::moves::{Bio, Structure};
 use crate::network::Tunnels;
 use crate::position::{From, Phase, Piece, Player, Position, Reaction, Source, Stage, bits16, bits64};
 use crate::price::Substitute;
@@ -134,12 +134,22 @@ impl Position {
             Part::Convert(cost) => {
                 player.white != 0 && self.purple_domes > 0 && player.can_pay(cost, self.substitute())
             }
-            Part::Perform { which, color } => {
+            Part::Perform { which, color, cost } if cost.is_none() => {
                 depth > 0
                     && self.spaces().any(|space| {
                         self.can_perform(seat, space, which, color, from)
                             && self.is_space_usable_within(seat, space, depth - 1)
                     })
+            }
+            Part::Perform { which, color, cost } => {
+                // With what is left when it is paid.
+                let paid = player.payment(cost, Bio::LEAST, self.substitute());
+                paid.is_ok_and(|paid| {
+                    let mut after = *self;
+                    after.seats[seat].give_up(paid);
+                    let free = Part::Perform { which, color, cost: Amounts::NONE };
+                    after.is_usable_within(seat, &free, from, depth)
+                })
             }
             Part::ProductionOf(_) => player.any_producing(),
             Part::GainMetropolis(_) => self.spare_blue() != 0 || !self.drawn.is_empty(),
@@ -194,6 +204,9 @@ impl Position {
             return false;
         }
         match (which, data.color) {
+            (Which::Named(run), color) => {
+                (color.is_some() || !special) && tables().effects.spaces(run).contains(&space)
+            }
             (Which::AnyAvailable | Which::AnyNotMine, None) => !special,
             (Which::OccupiedByOther, None) => false,
             (Which::AnyAvailable, Some(_)) => self.is_free(space),

@@ -48,7 +48,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             Move::Exchange(given) => {
                 then(play.p.check_exchange(seat, given), |by| play.use_exchange(seat, by))
             }
-            Move::Perform(on) => then(play.p.check_perform(seat, on), |at| play.perform(seat, at, on)),
+            Move::Perform(on) => then(play.p.check_perform(seat, on), |by| play.perform(seat, by, on)),
             Move::Produce(of) => then(play.p.check_produce(seat, of), |by| play.produce_alone(seat, by, of)),
             Move::TakeTop => then(play.p.check_take(), |at| play.take_top(seat, at)),
             Move::TakeThree => then(play.p.check_take(), |at| play.take_three(seat, at)),

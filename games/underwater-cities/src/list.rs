@@ -418,7 +418,7 @@ impl Position {
             Part::Convert(_) if self.is_usable(seat, &part, from) => {
                 bits16(player.white).filter_map(City::new).try_for_each(|city| see(Move::Convert(city)))?;
             }
-            Part::Perform { which, color } => {
+            Part::Perform { which, color, cost } if player.can_pay(cost, self.substitute()) => {
                 for space in self.spaces().filter(|space| self.can_perform(seat, *space, which, color, from))
                 {
                     if width == Width::All || self.is_space_usable(seat, space) {

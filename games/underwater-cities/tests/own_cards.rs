@@ -235,3 +235,46 @@ fn uc_4_33_special_cards_are_reacted_to() {
         plain.holds(1, "0pt");
     });
 }
+
+#[test]
+fn uc_3_19_named_spaces_are_performed_for_what_it_costs() {
+    let says = "effects = [{ op = \"perform_space\", spaces = [\"r3\", \"y4\", \"p2_r3\"], cost = { credits = 1, kelp = 1 } }]";
+    own(&[("port_fees", says)], || {
+        assert_eq!(drawn("port_fees"), "perform R3 / Y4 ( 1 credits 1 kelp )");
+        let table = of(3).hand(1, "port_fees").gets(1, "1cr 1bi").tile(1, "r3");
+        let played = table.go("play port_fees on y1. space. ").holds(1, "1cr 1ke 1st 1sc 1bi");
+        played.no("perform r1", "3.19").no("perform p2_r3", "3.19").no("perform always", "3.19");
+        played.go("perform r3").holds(1, "0cr 1ke 3st 1sc 1bi");
+        // Biomatter stands in only where it is needed, and what cannot be paid is not offered.
+        played.edit(|p| p.seats[kernel::Seat(0)].stock[1] = 0).go("perform r3").holds(1, "0cr 1ke 3st 0bi");
+        played.edit(|p| p.seats[kernel::Seat(0)].stock[0] = 0).no("perform r3", "11.2");
+    });
+    // With what is left of two credits something can be built there, with what is left of one it cannot.
+    let plants = "effects = [{ op = \"perform_space\", spaces = [\"g2\"], cost = { credits = 1 } }]";
+    own(&[("port_fees", plants)], || {
+        let table = |credits| of(3).hand(1, "port_fees").gets(1, credits).go("play port_fees on y1. card");
+        table("1cr").no("perform g2", "2.9").holds(1, "1cr 1st");
+        table("2cr").go("perform g2. build desal start.1").holds(1, "0cr 1st");
+    });
+    let available = "effects = [{ op = \"perform_space\", which = \"any_available\", color = \"red\", cost = { science = 1 } }]";
+    own(&[("port_fees", available)], || {
+        assert_eq!(drawn("port_fees"), "perform red ( 1 science )");
+        let table = of(3).hand(1, "port_fees").gets(1, "0st").go("play port_fees on y1. space");
+        table.no("perform y2", "3.15").go("perform r3").holds(1, "0sc 2ke 3st");
+    });
+    let why = |part: &str| refused("port_fees", &format!("effects = [{{ op = \"perform_space\", {part} }}]"));
+    assert_eq!(why("spaces = [\"r9\"]"), "cards.toml: card `port_fees`: spaces: no space is `r9`");
+    let either = "which: there is either `which`, with or without `color`, or `spaces`";
+    for wrong in [
+        "color = \"red\"",
+        "spaces = []",
+        "spaces = [\"r3\"], color = \"red\"",
+        "which = \"any_available\", spaces = [\"r3\"]",
+    ] {
+        assert!(why(wrong).ends_with(either), "{}", why(wrong));
+    }
+    assert!(
+        why("which = \"any_available\", cost = { points = 1 }")
+            .ends_with("cost: points and cards cannot be paid")
+    );
+}

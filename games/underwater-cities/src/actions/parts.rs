@@ -140,22 +140,23 @@ impl Position {
         Ok((at, self.player(seat).payment(give, given.bio, self.substitute())?, get))
     }
 
-    pub(crate) fn check_perform(&self, seat: Seat, space: Space) -> Result<usize, Refusal> {
+    pub(crate) fn check_perform(&self, seat: Seat, space: Space) -> Result<(usize, Amounts), Refusal> {
         let performs = |part: &Part, _| match part {
-            Part::Perform { which, color } => Some((*which, *color)),
+            Part::Perform { which, color, cost } => Some((*which, *color, *cost)),
             _ => None,
         };
-        let (at, (which, color), from) = self.find_part("3.14", performs)?;
+        let (at, (which, color, cost), from) = self.find_part("3.14", performs)?;
         let special =
             matches!(from, From::Card(card) if crate::components::tables().card(card).origin.is_special());
         let colorless = crate::components::tables().space(space).color.is_none();
         let clause = match which {
             _ if special && colorless => "3.16",
             crate::components::Which::OccupiedByOther => "3.17",
+            crate::components::Which::Named(_) => "3.19",
             _ => "3.15",
         };
         require(self.can_perform(seat, space, which, color, from), clause, Why::NotAvailable(space))?;
-        Ok(at)
+        Ok((at, self.player(seat).payment(cost, Bio::LEAST, self.substitute())?))
     }
 
     pub(crate) fn check_produce(&self, seat: Seat, piece: Piece) -> Result<(usize, u8, From), Refusal> {
@@ -293,8 +294,9 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.gain(seat, get, PointSource::Play, "4.17");
     }
 
-    pub(crate) fn perform(&mut self, seat: Seat, at: usize, space: Space) {
+    pub(crate) fn perform(&mut self, seat: Seat, (at, paid): (usize, Amounts), space: Space) {
         self.begin(at, 1);
+        self.pay(seat, paid, "3.19");
         self.tell(seat, "3.14", What::Performed(space));
         let frame = Frame::new(Source::Space(space), seat, self.p.space_parts(seat, space));
         self.nest(frame);

@@ -43,8 +43,8 @@ pub enum Part {
     BuildAndUpgrade { what: Kinds, cost: Price, upgrade: Amounts },
     /// Turns a white city into a symbiotic one.
     Convert(Amounts),
-    /// Performs the action of a space.
-    Perform { which: Which, color: Option<Color> },
+    /// Performs the action of a space, for what it costs.
+    Perform { which: Which, color: Option<Color>, cost: Amounts },
     /// Gives the production of so many upgraded structures.
     ProductionOf(u8),
     /// Draws so many blue metropolises, of which one is kept.
@@ -266,6 +266,9 @@ pub struct Effects {
     conditions: Vec<Condition>,
     counters: Vec<Counter>,
     steps: Vec<(u8, u8)>,
+    spaces: Vec<Space>,
+    /// The ids of all spaces.
+    space_ids: Vec<&'static str>,
 }
 
 impl Effects {
@@ -328,6 +331,23 @@ impl Effects {
     #[inline]
     pub fn counters(&self, run: Run) -> &[Counter] {
         run.slice(&self.counters)
+    }
+
+    /// The spaces of which one is performed.
+    #[inline]
+    pub fn spaces(&self, run: Run) -> &[Space] {
+        run.slice(&self.spaces)
+    }
+
+    /// Effects of components with these spaces.
+    pub(crate) fn among(space_ids: Vec<&'static str>) -> Effects {
+        Effects { space_ids, ..Effects::default() }
+    }
+
+    fn space_named(&self, id: &str, at: At<'_>) -> Result<Space, ComponentError> {
+        let place = self.space_ids.iter().position(|other| *other == id);
+        let space = place.and_then(Space::new);
+        space.ok_or_else(|| at.error("spaces", format!("no space is `{id}`")))
     }
 
     /// The steps of a scale, each with its points, the lowest first.
@@ -431,7 +451,21 @@ impl Effects {
             RawPart::ConvertCity { .. } => {
                 return Err(at.error("convert_city", "it is from city_white to city_symbiotic"));
             }
-            RawPart::PerformSpace { which, color } => Part::Perform { which: *which, color: *color },
+            RawPart::PerformSpace { which, color, spaces, cost } => {
+                let which = match (which, color, spaces) {
+                    (Some(which), _, None) => *which,
+                    (None, None, Some(ids)) if !ids.is_empty() => {
+                        let spaces =
+                            ids.iter().map(|id| self.space_named(id, at)).collect::<Result<_, _>>()?;
+                        Which::Named(Effects::run(&mut self.spaces, spaces))
+                    }
+                    _ => {
+                        return Err(at
+                            .error("which", "there is either `which`, with or without `color`, or `spaces`"));
+                    }
+                };
+                Part::Perform { which, color: *color, cost: self.payable(*cost, "cost", at)? }
+            }
             RawPart::GainProductionOf { _filter: _, count } => Part::ProductionOf(at.some(*count, "count")?),
             RawPart::GainMetropolis { color, draw, keep: 1 } if color == "blue" && (1..=4).contains(draw) => {
                 Part::GainMetropolis(*draw)
@@ -546,12 +580,7 @@ impl Effects {
     }
 
     /// Compiles a trigger.
-    pub(crate) fn trigger(
-        &self,
-        raw: &RawTrigger,
-        space: impl Fn(&str) -> Option<Space>,
-        at: At<'_>,
-    ) -> Result<Trigger, ComponentError> {
+    pub(crate) fn trigger(&self, raw: &RawTrigger, at: At<'_>) -> Result<Trigger, ComponentError> {
         Ok(match raw {
             RawTrigger::OnBuild { kind } => Trigger::Build(kind_named(kind, "trigger", at)?),
             RawTrigger::OnBuildNthInCity { kind, n, connected: true } => {
@@ -575,8 +604,7 @@ impl Effects {
             RawTrigger::OnUseSpace { spaces } => {
                 let mut bits = 0;
                 for id in spaces {
-                    let space = space(id).ok_or_else(|| at.error("spaces", format!("no space is `{id}`")))?;
-                    bits |= 1 << kernel::Id::index(space);
+                    bits |= 1 << kernel::Id::index(self.space_named(id, at)?);
                 }
                 Trigger::UseSpace(bits)
             }

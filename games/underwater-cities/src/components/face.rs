@@ -1,8 +1,10 @@
 //! Faces: what effects, cards, spaces and tiles do, in icons.
 
-use super::{Body, Condition, Counter, List, Part, Price, Production, Scoring, SiteKind, Trigger, tables};
+use super::{
+    Body, Condition, Counter, List, Part, Price, Production, Scoring, SiteKind, Trigger, Which, tables,
+};
 use crate::amounts::{Amounts, Resource};
-use crate::kinds::{Building, Card, CardType, Contract, Dome, Kinds, Metropolis};
+use crate::kinds::{Building, Card, CardType, Contract, Dome, Kinds, Metropolis, Space};
 use parts::face::Sign::{Icon, Of};
 use parts::face::{Face, Sign, joined};
 
@@ -93,6 +95,18 @@ fn work(does: Face, cost: Price) -> Face {
     }
 }
 
+/// Spaces as they stand on the board, each mark once.
+fn marks(spaces: impl Iterator<Item = Space>) -> Face {
+    let mut seen = Vec::new();
+    for space in spaces {
+        let mark = tables().space_mark(space).unwrap_or_else(|| "∞".to_owned());
+        if !seen.contains(&mark) {
+            seen.push(mark);
+        }
+    }
+    joined(seen.into_iter().map(|mark| vec![Sign::Word(mark)]), "/")
+}
+
 fn part(part: &Part) -> Face {
     let t = tables();
     match *part {
@@ -120,8 +134,14 @@ fn part(part: &Part) -> Face {
         }
         Part::BuildAndUpgrade { what, cost, .. } => work(vec![Icon(kind(what)), Icon("up")], cost),
         Part::Convert(cost) => work(vec![Icon("city"), word("→"), Icon("symbiotic")], Price::Named(cost)),
-        Part::Perform { color, .. } => {
-            [Icon("perform")].into_iter().chain(color.map(|color| Icon(color.id()))).collect()
+        Part::Perform { which, color, cost } => {
+            let color = color.map(|color| Icon(color.id()));
+            let spaces = match which {
+                Which::Named(run) => marks(t.effects.spaces(run).iter().copied()),
+                _ => Face::new(),
+            };
+            let does = [Icon("perform")].into_iter().chain(color).chain(spaces).collect();
+            work(does, if cost.is_none() { Price::Usual } else { Price::Named(cost) })
         }
         Part::ProductionOf(n) => vec![Of(n, "production"), Icon("up")],
         Part::GainMetropolis(_) => vec![Icon("blue")],

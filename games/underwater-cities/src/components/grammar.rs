@@ -1,5 +1,6 @@
 //! The grammar of effects as component files write it.
 
+use super::effect::Run;
 use crate::amounts::{Amounts, Resource};
 use crate::kinds::{Building, Color};
 use serde::Deserialize;
@@ -71,8 +72,11 @@ pub enum RawPart {
         cost: Amounts,
     },
     PerformSpace {
-        which: Which,
+        which: Option<Which>,
         color: Option<Color>,
+        spaces: Option<Vec<String>>,
+        #[serde(default)]
+        cost: Amounts,
     },
     GainProductionOf {
         #[serde(rename = "filter")]
@@ -134,6 +138,9 @@ pub enum Which {
     AnyAvailable,
     OccupiedByOther,
     AnyNotMine,
+    /// One of those that are named, whoever has a tile on it.
+    #[serde(skip)]
+    Named(Run),
 }
 
 /// Which structures may give their production.

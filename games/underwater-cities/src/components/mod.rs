@@ -410,7 +410,7 @@ impl Tables {
         }
         let mut tables = Tables {
             numbers: Numbers::read("game.toml", &game)?,
-            effects: Effects::default(),
+            effects: Effects::among(Space::all().map(|space| spaces[space].id).collect()),
             own_texts: ["en", "hu"]
                 .map(|lang| (lang, own_texts(lang, &cards, &spaces, &metropolises, &contracts)))
                 .into(),
@@ -594,13 +594,12 @@ impl Tables {
     }
 
     fn compile_body(&mut self, raw: &RawCard, at: At<'_>) -> Result<Body, ComponentError> {
-        let spaces = &self.spaces;
         Ok(match (raw.kind, &raw.effects, &raw.trigger, &raw.modifier, &raw.production, &raw.end_scoring) {
             (CardType::Instant | CardType::Action, Some(effects), None, None, None, None) => {
                 Body::Effects(self.effects.list(effects, at)?)
             }
             (CardType::Permanent, Some(effects), Some(trigger), None, None, None) => {
-                let trigger = self.effects.trigger(trigger, |id| spaces.named(id), at)?;
+                let trigger = self.effects.trigger(trigger, at)?;
                 Body::Trigger(trigger, self.effects.list(effects, at)?)
             }
             (CardType::Permanent, None, None, Some(modifier), None, None) => match modifier {
