@@ -33,6 +33,31 @@ impl Position {
         Parts::first(own + self.added_parts(seat, space).count())
     }
 
+    /// A part of a space as the cards of a seat change it (4.34).
+    #[inline]
+    fn changed(&self, seat: Seat, mut part: Part, space: Space) -> Part {
+        if !self.player(seat).claimed.meets(tables().modifiers) {
+            return part;
+        }
+        if let Part::Build { max, cost, .. } | Part::Upgrade { max, cost, .. } = &mut part {
+            let (more, less) = self.player(seat).changes(space);
+            *max = max.saturating_add(more);
+            *cost = cost.minus(less);
+        }
+        part
+    }
+
+    /// What something costs that a seat does through a space, or through something else.
+    #[inline]
+    pub(crate) fn price_of(&self, seat: Seat, cost: Price, from: From) -> Price {
+        match from {
+            From::Space(space) if self.player(seat).claimed.meets(tables().modifiers) => {
+                cost.minus(self.player(seat).changes(space).1)
+            }
+            _ => cost,
+        }
+    }
+
     /// A part of a frame, and whose it is.
     #[inline]
     pub(crate) fn part_of(&self, frame: &Frame<Source>, part: usize) -> Option<(Part, From)> {
@@ -41,14 +66,20 @@ impl Position {
             Source::Space(space) => {
                 let own = t.effects.parts(t.space(space).effects);
                 match own.get(part) {
-                    Some(part) => Some((*part, From::Space(space))),
+                    Some(part) => Some((self.changed(frame.seat, *part, space), From::Space(space))),
                     None => {
                         let (card, part) = self.added_parts(frame.seat, space).nth(part - own.len())?;
                         Some((part, From::Card(card)))
                     }
                 }
             }
-            Source::List { list, from } => Some((*t.effects.parts(list).get(part)?, from)),
+            Source::List { list, from } => {
+                let part = *t.effects.parts(list).get(part)?;
+                match from {
+                    From::Space(space) => Some((self.changed(frame.seat, part, space), from)),
+                    _ => Some((part, from)),
+                }
+            }
             _ => None,
         }
     }
@@ -122,10 +153,11 @@ impl Position {
             }
             Part::ReadyAction(_) => (0..player.actions.len()).any(|at| player.is_turned(at)),
             Part::Build { what, cost, site, .. } => {
+                let cost = self.price_of(seat, cost, from);
                 self.any_build(seat, player.payable(what, cost), site, |what| player.can_pay_site(what, cost))
             }
             Part::Upgrade { what, cost, .. } => {
-                player.any_upgradable(what) && self.can_pay_upgrade(seat, cost)
+                player.any_upgradable(what) && self.can_pay_upgrade(seat, self.price_of(seat, cost, from))
             }
             Part::BuildAndUpgrade { what, cost, .. } => {
                 let what = player.payable(what, cost);
@@ -389,6 +421,19 @@ impl Sites {
 }
 
 impl Player {
+    /// How many more things are built and upgraded on a space, and what they cost less.
+    fn changes(&self, space: Space) -> (u8, Amounts) {
+        let t = tables();
+        (self.claimed & t.modifiers).iter().fold((0, Amounts::NONE), |(n, all), card| {
+            match t.card(card).body {
+                Body::Spaces { spaces, more, less } if spaces >> space.index() & 1 == 1 => {
+                    (n.saturating_add(more), all.plus(less))
+                }
+                _ => (n, all),
+            }
+        })
+    }
+
     /// Is there a structure of these kinds to upgrade?
     pub(crate) fn any_upgradable(&self, what: Kinds) -> bool {
         Building::ALL.into_iter().any(|kind| what.meets(kind.kinds()) && self.upgradable(kind) != 0)

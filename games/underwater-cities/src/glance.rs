@@ -173,9 +173,9 @@ impl Position {
             Part::Build { what, cost, .. } | Part::BuildAndUpgrade { what, cost, .. } => {
                 self.is_usable(seat, part, from)
                     || (opens || matches!(part, Part::BuildAndUpgrade { .. }))
-                        && player.payable(what, cost) != Kinds::NONE
+                        && player.payable(what, self.price_of(seat, cost, from)) != Kinds::NONE
             }
-            Part::Upgrade { cost, .. } => self.can_pay_upgrade(seat, cost),
+            Part::Upgrade { cost, .. } => self.can_pay_upgrade(seat, self.price_of(seat, cost, from)),
             Part::UseAction(_) => {
                 depth > 0
                     && player.actions.iter().any(|card| {

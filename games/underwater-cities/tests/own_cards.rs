@@ -278,3 +278,50 @@ fn uc_3_19_named_spaces_are_performed_for_what_it_costs() {
             .ends_with("cost: points and cards cannot be paid")
     );
 }
+
+#[test]
+fn uc_4_34_spaces_are_changed() {
+    let says = |modifier: &str| {
+        format!("type = \"permanent\"\nmodifier = {{ form = \"modify_space\", {modifier} }}")
+    };
+    own(&[("port_fees", &says("spaces = [\"g2\", \"y5\"], more = 1"))], || {
+        assert_eq!(drawn("port_fees"), "Y5 / G2 : +1");
+        let table = of(3).hand(1, "first_descent").gets(1, "9cr 9sc 9st").claims(1, "port_fees");
+        let built = table.go("play first_descent on g2. space. build desal start.1. build desal start.2");
+        built.go("build desal start.3").no("build desal e.1", "2.9");
+        let there = "farm start.1, farm start.2, lab start.3, tunnel t01, tunnel t02";
+        let upgraded =
+            table.has(1, there).go("play first_descent on y5. branch 2. upgrade start.1. upgrade start.2");
+        upgraded.go("upgrade start.3. upgrade t01").no("upgrade t02", "2.9");
+        // Other spaces are as they were, and so is this one without the card.
+        let other = table.go("play first_descent on r2. build tunnel t01");
+        other.no("build tunnel t02", "2.9");
+    });
+    own(
+        &[("port_fees", &says("spaces = [\"g2\", \"y5\"], discount = { credits = 1, science = 1 }"))],
+        || {
+            assert_eq!(drawn("port_fees"), "Y5 / G2 : − 1 credits 1 science");
+            let poor = of(3).hand(1, "first_descent").gets(1, "0cr").has(1, "farm start.1");
+            poor.no("play first_descent on y4", "2.6");
+            let table = poor.claims(1, "port_fees").hand(1, "steelplast_convoy");
+            table.go("play steelplast_convoy on g2. build desal start.2").holds(1, "0cr");
+            table.go("play steelplast_convoy on y5. branch 2. upgrade start.1").holds(1, "0sc");
+            table.no("play steelplast_convoy on r2", "2.6");
+            // Performed by a card, too.
+            table
+                .hand(1, "double_shift")
+                .yes("play double_shift on g1. card. perform g2. build desal start.2");
+        },
+    );
+    let why = |modifier: &str| refused("port_fees", &says(modifier));
+    let wrong = "cards.toml: card `port_fees`: ";
+    assert_eq!(
+        why("spaces = [\"r3\"], more = 1"),
+        format!("{wrong}spaces: nothing is built or upgraded on `r3`")
+    );
+    assert_eq!(why("spaces = [\"x3\"], more = 1"), format!("{wrong}spaces: no space is `x3`"));
+    assert_eq!(why("spaces = [], more = 1"), format!("{wrong}spaces: it names no space"));
+    let either = format!("{wrong}modifier: it has `more`, or a `discount` of resources");
+    assert_eq!(why("spaces = [\"r1\"]"), either);
+    assert_eq!(why("spaces = [\"r1\"], discount = { points = 1 }"), either);
+}

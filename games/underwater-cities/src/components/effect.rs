@@ -95,6 +95,18 @@ pub enum Price {
     AnyOf(Run),
 }
 
+impl Price {
+    /// So much less.
+    pub(crate) fn minus(self, less: Amounts) -> Price {
+        match self {
+            Price::Usual => Price::Less(less),
+            Price::Named(cost) => Price::Named(cost.minus(less)),
+            Price::Less(other) => Price::Less(other.plus(less)),
+            Price::Free | Price::AnyOf(_) => self,
+        }
+    }
+}
+
 /// A condition in the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct ConditionId(u16);
@@ -356,6 +368,38 @@ impl Effects {
         run.slice(&self.steps)
     }
 
+    /// Does something of a list build or upgrade, so that more of it, or cheaper, says something?
+    fn works(&self, list: List) -> bool {
+        self.parts(list).iter().any(|part| match *part {
+            Part::Build { .. } | Part::Upgrade { .. } => true,
+            Part::Choose { first, len } => (0..len).any(|n| self.works(self.branch(first, n))),
+            _ => false,
+        })
+    }
+
+    /// The spaces that are changed, as bits.
+    pub(crate) fn changed_spaces(
+        &self,
+        ids: &[String],
+        effects: impl Fn(Space) -> List,
+        at: At<'_>,
+    ) -> Result<u32, ComponentError> {
+        let bits = self.space_bits(ids, at)?;
+        let idle = |space: &Space| bits >> kernel::Id::index(*space) & 1 == 1 && !self.works(effects(*space));
+        match <Space as kernel::Id>::all().find(idle) {
+            None if bits > 0 => Ok(bits),
+            None => Err(at.error("spaces", "it names no space")),
+            Some(space) => {
+                let id = self.space_ids[kernel::Id::index(space)];
+                Err(at.error("spaces", format!("nothing is built or upgraded on `{id}`")))
+            }
+        }
+    }
+
+    fn space_bits(&self, ids: &[String], at: At<'_>) -> Result<u32, ComponentError> {
+        ids.iter().try_fold(0, |bits, id| Ok(bits | 1 << kernel::Id::index(self.space_named(id, at)?)))
+    }
+
     /// Are all parts of a list gains, so that nobody has to decide anything?
     pub fn only_gains(&self, list: List) -> bool {
         self.parts(list).iter().all(Part::is_gain)
@@ -460,8 +504,10 @@ impl Effects {
                         Which::Named(Effects::run(&mut self.spaces, spaces))
                     }
                     _ => {
-                        return Err(at
-                            .error("which", "there is either `which`, with or without `color`, or `spaces`"));
+                        return Err(at.error(
+                            "which",
+                            "there is either `which`, with or without `color`, or `spaces`",
+                        ));
                     }
                 };
                 Part::Perform { which, color: *color, cost: self.payable(*cost, "cost", at)? }
@@ -601,13 +647,7 @@ impl Effects {
             RawTrigger::OnSpaceGives { resource, at_least } => {
                 Trigger::SpaceGives { resource: *resource, at_least: *at_least }
             }
-            RawTrigger::OnUseSpace { spaces } => {
-                let mut bits = 0;
-                for id in spaces {
-                    bits |= 1 << kernel::Id::index(self.space_named(id, at)?);
-                }
-                Trigger::UseSpace(bits)
-            }
+            RawTrigger::OnUseSpace { spaces } => Trigger::UseSpace(self.space_bits(spaces, at)?),
             RawTrigger::OnMismatch {} => Trigger::Mismatch,
             RawTrigger::OnMatch { color } => Trigger::Match(*color),
             RawTrigger::OnUpgrade { kind } => {

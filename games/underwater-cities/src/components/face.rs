@@ -220,6 +220,13 @@ pub fn card(card: Card) -> Face {
             each.chain([word("−")]).chain(amounts(less)).collect()
         }
         Body::HandLimit(add) => vec![Sign::Word(format!("+{add}")), Icon("cards")],
+        Body::Spaces { spaces, more, less } => {
+            let changed =
+                <Space as kernel::Id>::all().filter(|space| spaces >> kernel::Id::index(*space) & 1 == 1);
+            let more = (more > 0).then(|| Sign::Word(format!("+{more}")));
+            let less = (!less.is_none()).then(|| price(Price::Less(less))).into_iter().flatten();
+            joined([marks(changed), more.into_iter().chain(less).collect()], ":")
+        }
         Body::Production(production) => match production {
             Production::Yield(gives) => amounts(gives),
             Production::YieldPer { count, every, gives } => per(amounts(gives), every, count),

@@ -251,8 +251,20 @@ pub enum RawTrigger {
 #[derive(Clone, Deserialize, Debug)]
 #[serde(tag = "form", rename_all = "snake_case", deny_unknown_fields)]
 pub enum RawModifier {
-    Discount { kinds: Vec<String>, amounts: Amounts },
-    HandLimit { add: u8 },
+    Discount {
+        kinds: Vec<String>,
+        amounts: Amounts,
+    },
+    HandLimit {
+        add: u8,
+    },
+    ModifySpace {
+        spaces: Vec<String>,
+        #[serde(default)]
+        more: u8,
+        #[serde(default)]
+        discount: Amounts,
+    },
 }
 
 /// What a card or a metropolis gives in production.

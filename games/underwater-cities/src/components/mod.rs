@@ -125,8 +125,17 @@ impl Origin {
 pub enum Body {
     Effects(List),
     Trigger(Trigger, List),
-    Discount { kinds: Kinds, amounts: Amounts },
+    Discount {
+        kinds: Kinds,
+        amounts: Amounts,
+    },
     HandLimit(u8),
+    /// On these spaces, a bit each, so many more things are built or upgraded, for so much less.
+    Spaces {
+        spaces: u32,
+        more: u8,
+        less: Amounts,
+    },
     Production(Production),
     Scoring(Scoring),
 }
@@ -243,6 +252,8 @@ pub struct Tables {
     pub space_cards: Cards,
     /// Those that lower costs.
     pub discounts: Cards,
+    /// Those that change what spaces build and upgrade.
+    pub(crate) modifiers: Cards,
     /// Those that raise the hand limit.
     pub hand_limits: Cards,
     /// Cards that give something in production.
@@ -433,6 +444,7 @@ impl Tables {
             abilities: Cards::EMPTY,
             space_cards: Cards::EMPTY,
             discounts: Cards::EMPTY,
+            modifiers: Cards::EMPTY,
             hand_limits: Cards::EMPTY,
             producers: Cards::EMPTY,
             scorers: Cards::EMPTY,
@@ -613,6 +625,14 @@ impl Tables {
                     Body::Discount { kinds: all, amounts: *amounts }
                 }
                 RawModifier::HandLimit { add } => Body::HandLimit(*add),
+                RawModifier::ModifySpace { spaces, more, discount } => {
+                    if *more == 0 && discount.is_none() || discount.points + discount.cards > 0 {
+                        return Err(at.error("modifier", "it has `more`, or a `discount` of resources"));
+                    }
+                    let effects = |space: Space| self.space[space.index()].effects;
+                    let spaces = self.effects.changed_spaces(spaces, effects, at)?;
+                    Body::Spaces { spaces, more: *more, less: *discount }
+                }
             },
             (CardType::Production, None, None, None, Some(production), None) => {
                 Body::Production(self.effects.production(production, at)?)
@@ -657,6 +677,9 @@ impl Tables {
             }
             Body::HandLimit(_) => {
                 self.hand_limits.insert(card);
+            }
+            Body::Spaces { .. } => {
+                self.modifiers.insert(card);
             }
             Body::Production(_) => {
                 self.producers.insert(card);
