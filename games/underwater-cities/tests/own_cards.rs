@@ -1,4 +1,4 @@
-//! What our own cards do not do, and an owner's may: each construct is read, drawn and played.
+//! Cards of an owner that do what none of ours does: each construct is read, drawn and played.
 
 use crate::support::*;
 use underwater_cities::components::face;
