@@ -55,7 +55,12 @@ impl Parts {
                 part.entries.clear();
                 part.entries.extend_from_slice(entries);
             }
-            None => *slot = Some(Box::new(Part { key, from, to, entries: entries.to_vec() })),
+            None => {
+                // Another part in its place needs no more room: they all are of as many inputs.
+                let mut kept = Vec::with_capacity(to - from);
+                kept.extend_from_slice(entries);
+                *slot = Some(Box::new(Part { key, from, to, entries: kept }));
+            }
         }
     }
 }
