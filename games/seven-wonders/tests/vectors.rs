@@ -220,6 +220,8 @@ fn single_values() {
 
 /// A card of this color that is not yet used and lies in none of these groups, as sketches write it.
 fn of_color(color: &str, taken: &mut Vec<Group>, used: &mut Vec<Card>) -> String {
+    // The vectors spell gray the British way.
+    let color = color.replace("grey", "gray");
     let place = Color::ALL.iter().position(|c| c.id() == color).expect("a color");
     let new = |card: &Card| {
         let data = tables().card(*card);
