@@ -110,8 +110,7 @@ async function look() {
       again = false;
       const answer = await fetch(address(), { headers: { Accept: "application/json" } });
       const lesson = answer.ok ? await answer.json() : {};
-      // What the page does not show yet it cannot stand beside: it is asked for again when it does.
-      if (!again && lesson.lesson && lesson.lesson !== shown && lesson.seq <= Number(play.dataset.seq)) show(lesson);
+      if (!again && lesson.lesson && lesson.lesson !== shown) show(lesson);
     }
   } finally {
     asking = false;
