@@ -38,7 +38,7 @@ document.addEventListener("submit", async (event) => {
       await (ok ? catchUp() : refresh());
       if (!ok) {
         const clause = answer.clause ? [rule(answer.clause), " "] : [];
-        state.notice = [answer.error + " ", ...clause, ...(answer.missed || []).map((line) => line + " ")];
+        state.notice = [answer.error + " ", ...clause, (answer.missed || []).join("; ")];
         why(state.notice);
       }
     } else if (ok) {

@@ -1,7 +1,7 @@
 //! Actions of people at a table: moves, undo, words.
 
 use super::layout::level_name;
-use super::move_buttons::effect;
+use super::move_buttons::{effect, effect_by};
 use super::page::{Heard, view_json};
 use super::request::{TablePage, TableView};
 use crate::body::Body;
@@ -11,12 +11,12 @@ use crate::quota;
 use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::Response;
-use kernel::Actor;
 use kernel::scene::CHAIN_JOINT;
+use kernel::{Actor, Seat, Seats};
 use serde::Deserialize;
 use serde_json::json;
 use std::collections::BTreeMap;
-use table::{Back, Moved, NewChat, TableError, TableService, known_orders, sanitize_line};
+use table::{Back, Moved, NewChat, TableError, TableService, TableState, known_orders, sanitize_line};
 
 /// The most that is told of what was missed.
 const MOST_MISSED: usize = 30;
@@ -26,6 +26,8 @@ const LONGEST_KEY: usize = 64;
 const LONGEST_MOVE: usize = 200;
 /// The most moves that are made in one go.
 const MOST_CHAINED: usize = 8;
+/// How often a move is tried anew that others were quicker than.
+const MOST_TRIES: usize = 8;
 
 /// A move, or a chain of them.
 #[derive(Deserialize)]
@@ -89,11 +91,40 @@ pub(crate) async fn play(
     if moves.len() > MOST_CHAINED || moves.iter().any(|text| text.len() > LONGEST_MOVE) {
         return Err(PageError::new(StatusCode::BAD_REQUEST, "web-error-body"));
     }
-    let moved = page.app.service.act(&page.live, person.id, &moves, act.expected, key(&act.key)?).await;
+    let key = key(&act.key)?;
+    let make = |expected| page.app.service.act(&page.live, person.id, &moves, expected, key);
+    let mut moved = make(act.expected).await;
+    // Where several decide at once others may be quicker. What is asked of this person is the same, and so is what they saw.
+    for _ in 0..MOST_TRIES {
+        let Err(TableError::Stale { now }) = moved else { break };
+        if !is_still_asked(&page, person.id, act.expected, now).await {
+            break;
+        }
+        moved = make(now).await;
+    }
     match moved {
         Ok(moved) => done(&page, &heard, &body, &moved).await,
         Err(error) => Err(explained(&page, act.expected, error).await),
     }
+}
+
+/// Whether a person who was asked something at one number of the table is still asked the same at a later one: all that
+/// happened meanwhile is that others answered, who were asked at the same time.
+async fn is_still_asked(page: &TablePage, person: i64, expected: u64, now: u64) -> bool {
+    let state = page.live.state().await;
+    let own = state.seats_of(Some(person));
+    let since = state.played.iter().rev().take_while(|played| played.seq > expected);
+    let others = since.map(|played| played.actor.seat().filter(|seat| !own.has(*seat)));
+    let Some(others) = others.collect::<Option<Vec<Seat>>>() else { return false };
+    // An undo, or a seat that changed hands, is an entry, too.
+    let is_all = state.seq == now && now.checked_sub(expected) == Some(others.len() as u64);
+    is_all && is_asked(&state, page, state.played.len() - others.len(), own)
+}
+
+/// Whether one of these seats had to decide after so many moves.
+fn is_asked(state: &TableState, page: &TablePage, moves: usize, own: Seats) -> bool {
+    let position = state.at(page.live.game, &page.live.header, moves);
+    position.is_ok_and(|position| own.iter().any(|seat| position.decision().is_for(Actor::Seat(seat))))
 }
 
 /// Takes back the last move, or the turn.
@@ -120,12 +151,12 @@ async fn explained(page: &TablePage, expected: u64, error: TableError) -> PageEr
     if stale {
         let missed = state.played.iter().filter(|played| played.seq > expected).rev().take(MOST_MISSED);
         let line = |played: &table::Played| {
-            // A move of which nothing is told is a secret, or an end of a turn.
-            let told = effect(&l10n, perspective.visibility.told(played).iter());
-            let told = if told.is_empty() { "…".to_owned() } else { told };
+            // A move of which nothing is told is a secret, or an end of a turn. Who made it is named once.
+            let events = perspective.visibility.told(played);
+            let or_dots = |told: String| if told.is_empty() { "…".to_owned() } else { told };
             match played.actor {
-                Actor::Chance => told,
-                actor => format!("{}: {told}", l10n.actor(actor)),
+                Actor::Chance => or_dots(effect(&l10n, events.iter())),
+                actor => format!("{}: {}", l10n.actor(actor), or_dots(effect_by(&l10n, actor, &events))),
             }
         };
         error.missed = missed.map(line).collect();

@@ -192,6 +192,32 @@ fn what_is_chosen_stays_chosen_while_others_choose() {
     anna.browser.is_content();
 }
 
+/// Where all choose at once, others may be quicker than what is on its way: it counts all the same, and nobody is asked to look again.
+#[test]
+fn a_press_counts_that_others_were_quicker_than() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-quicker");
+    let (anna, bela) = three(&server);
+    for turn in 0..4 {
+        card(&anna);
+        let theirs = bela.until_asked();
+        let mine = anna.view().any(&mut Dice::new(turn)).text;
+        bela.browser.run(SEND, json!([theirs.any(&mut Dice::new(turn)).text]));
+        bela.until_seq(theirs.seq + 1);
+        // What Anna sees is older than that.
+        assert_eq!(anna.browser.run_async(SEND_LATE, json!([mine, theirs.seq])), 200, "turn {turn}");
+        // Everybody has chosen: the turn is played.
+        anna.until_seq(theirs.seq + 2);
+        assert_eq!(own_moves(&anna, 1).first(), Some(&mine));
+        // Her own move is news to nobody but a page that is too old.
+        let again = anna.browser.run_async(SEND_LATE, json!([mine, theirs.seq]));
+        assert_eq!(again, 409, "turn {turn}: it is asked something else now");
+        anna.until_asked();
+    }
+}
+
 #[test]
 fn the_list_of_all_moves_stays_open_while_others_choose() {
     if left_out() {
@@ -237,6 +263,12 @@ const SAY: &str = "addEventListener('pointerdown', () => \
 const SEND: &str = "fetch(`${location.pathname}/move`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, \
      body: JSON.stringify({ move: arguments[0], key: `k${Math.random()}`, \
        expected: Number(document.querySelector('main.play').dataset.seq) }) });";
+
+/// Sends a move for the table as it was at a number, and tells how that was answered.
+const SEND_LATE: &str = "const done = arguments[arguments.length - 1]; \
+     fetch(`${location.pathname}/move`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, \
+       body: JSON.stringify({ move: arguments[0], key: `k${Math.random()}`, expected: arguments[1] }) }) \
+       .then((answer) => done(answer.status));";
 
 #[test]
 fn a_press_on_the_map_that_spans_a_refresh_counts() {
