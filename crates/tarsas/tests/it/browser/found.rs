@@ -220,6 +220,49 @@ fn what_one_has_is_in_sight_while_one_decides(game: &dyn AnyGame) {
     us.browser.is_content();
 }
 
+/// Looks at a choice that changes the first four counters, to numbers of two digits, and tells which counters are not in
+/// sight as a whole, or that the purse took more room for it.
+const FORECAST: &str = "const done = arguments[arguments.length - 1]; \
+     const purse = document.getElementById('purse'); \
+     const counters = [...purse.querySelectorAll('[data-counter]')]; \
+     import(new URL('/assets/purse.js', location).href).then(({ forecast }) => { \
+       forecast(null); \
+       const before = purse.getBoundingClientRect(); \
+       const after = counters.slice(0, 4).map((counter) => `${counter.dataset.counter}:13`).join(' '); \
+       forecast({ dataset: { after } }); \
+       const room = purse.getBoundingClientRect(); \
+       const cut = counters.filter((counter) => { const box = counter.getBoundingClientRect(); \
+         return box.left < room.left - 1 || box.right > room.right + 1 || box.bottom > room.bottom + 1; }); \
+       const grown = room.height > before.height ? [`${room.height} instead of ${before.height} px`] : []; \
+       const told = counters.filter((counter) => counter.textContent.includes('→13')).length; \
+       forecast(null); \
+       done([cut.map((counter) => counter.dataset.counter).concat(grown), told]); \
+     });";
+
+every_game!(what_one_has_stays_in_sight_with_what_it_will_be);
+
+fn what_one_has_stays_in_sight_with_what_it_will_be(game: &dyn AnyGame) {
+    if left_out() {
+        return;
+    }
+    let name = format!("browser-will-be-{}", game.id());
+    let server = Server::new(&name);
+    let us = Person::new(&name, &server.addr, Look::default());
+    open_with_bots(&us, game, 3);
+    us.take_time();
+    let mut dice = Dice::new(5);
+    until_there(&us, &mut dice, "#purse .counter", 3);
+    // A phone upright and on its side, the smallest one, and 200 %.
+    for screen in [&SCREENS[0], &SCREENS[1], &SCREENS[2], &SCREENS[8]] {
+        screen.put(&us);
+        let found = us.browser.run_async(FORECAST, json!([]));
+        assert!(found[1].as_u64().unwrap() >= 3, "{} tells of {}", game.id(), found[1]);
+        let cut = strings(&found[0]);
+        assert!(cut.is_empty(), "{} at {:?} does not show {cut:?}", game.id(), screen.size);
+    }
+    us.browser.is_content();
+}
+
 /// On a phone the opponent's valuation is there as a whole: no column of it lies beyond the edge.
 #[test]
 fn the_totals_of_a_valuation_are_on_a_phone_s_screen() {
