@@ -46,7 +46,9 @@ impl Drawn {
         let previous = state.played.last().map(|played| played.actor);
         let deciding = perspective.decides(state).map(|seat| {
             let offers = offers(l10n, position, previous, seat);
-            let bar = |actions| action_bar(l10n, position, seat, actions, &offers).into_string();
+            let bar = |kinds| {
+                action_bar(l10n, position, seat, (kinds, scene.prompt.as_ref()), &offers).into_string()
+            };
             let actions = if scene.actions.is_empty() { String::new() } else { bar(&scene.actions) };
             Deciding { actions, buttons: buttons(l10n, &offers).into_string() }
         });

@@ -23,7 +23,7 @@ pub(crate) fn action_bar(
     l10n: &Localizer,
     position: &dyn AnyPosition,
     seat: Seat,
-    actions: &[Action],
+    (actions, asked): (&[Action], Option<&Message>),
     offers: &[Offer],
 ) -> Markup {
     let line = |action: &Action| {
@@ -43,8 +43,13 @@ pub(crate) fn action_bar(
             @for action in actions {
                 @let (words, why) = match line(action) {
                     Ok(said) => (plain(l10n.say(&said)), None),
+                    Err(Some(why)) if is_vague(l10n, &why) => {
+                        let first = asked.and_then(|asked| l10n.short(asked));
+                        let first = first.unwrap_or_else(|| l10n.word("web-finish-first"));
+                        (plain(first), Some(reason(l10n, &why, asked)))
+                    },
                     Err(Some(why)) => (brief(l10n, &why, &purse), Some(l10n.say(&why))),
-                    Err(None) => (plain(l10n.word("web-not-now")), Some(l10n.word("web-none-of-this"))),
+                    Err(None) => (plain(l10n.word("web-none-now")), Some(l10n.word("web-none-of-this"))),
                 };
                 button.act.no[why.is_some()] type="button" data-place=(action_place(action.id))
                     aria-disabled=[why.is_some().then_some("true")] aria-description=[why] {
@@ -52,6 +57,20 @@ pub(crate) fn action_bar(
                 }
             }
         }
+    }
+}
+
+/// Does a reason say in few words no more than that it is not the time for it?
+fn is_vague(l10n: &Localizer, why: &Message) -> bool {
+    l10n.short(why).is_some_and(|short| short == l10n.word("web-not-now"))
+}
+
+/// Why something cannot be done. Where that is only that it is not the time for it, what is asked instead is told, too.
+pub(crate) fn reason(l10n: &Localizer, why: &Message, asked: Option<&Message>) -> String {
+    let said = l10n.say(why);
+    match asked.filter(|_| is_vague(l10n, why)) {
+        Some(asked) => format!("{said} {}", l10n.say(asked)),
+        None => said,
     }
 }
 

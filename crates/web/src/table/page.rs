@@ -2,7 +2,7 @@
 
 use super::drawn::Drawn;
 use super::end::way_to_end;
-use super::extras::{counter_info, purse};
+use super::extras::{counter_info, purse, reason};
 use super::hint::hint_link;
 use super::host;
 use super::layout::{Link, Shown, layout, level_name};
@@ -360,7 +360,9 @@ pub(crate) struct Touched {
 
 /// What a place is, and why nothing can be done there.
 pub(crate) async fn place(Query(touched): Query<Touched>, page: TablePage) -> Result<Response, PageError> {
-    let TableView { live, state, l10n, perspective } = page.look().await;
+    let view = page.look().await;
+    let drawn = page.app.drawn.of(&view);
+    let TableView { live, state, l10n, perspective } = view;
     let viewer = perspective.viewer;
     let info = counter_info(&l10n, &*state.position, viewer, &touched.place)
         .or_else(|| state.position.info(viewer, &touched.place, &l10n));
@@ -377,7 +379,7 @@ pub(crate) async fn place(Query(touched): Query<Touched>, page: TablePage) -> Re
         || !tried.is_empty() && perspective.decides(&state).is_some_and(is_offered);
     for (_, tried) in tried.iter().filter(|_| !possible) {
         if let Err(PlayError::Refused { clause, why: message }) = tried {
-            let reason = (l10n.say(message), clause.0);
+            let reason = (reason(&l10n, message, drawn.asked.as_ref()), clause.0);
             if !why.contains(&reason) && why.len() < 3 {
                 why.push(reason);
             }

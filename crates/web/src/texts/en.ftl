@@ -456,6 +456,8 @@ web-places = { $n ->
    *[other] { $n } places
 }
 web-not-now = not now
+web-finish-first = finish first
+web-none-now = none now
 web-none-of-this = There is nothing of this kind to do now.
 web-purse = What you have
 web-you-have = You have { $n }.

@@ -96,8 +96,17 @@ fn a_press_closes_the_card_of_what_is_pressed() {
     us.browser.is_content();
 }
 
-/// Kinds of actions of which nothing can be done: where each is, and its reason.
-const GRAY: &str = "[...document.querySelectorAll('.acts .act.no')].map((act) => [act.dataset.place, act.getAttribute('aria-description')])";
+/// Kinds of actions of which nothing can be done: where each is, its reason, and the reason in few words.
+const GRAY: &str = "[...document.querySelectorAll('.acts .act.no')] \
+     .map((act) => [act.dataset.place, act.getAttribute('aria-description'), act.querySelector('small').textContent])";
+/// Reasons that say no more than that it is not the time for something.
+const NO_REASONS: [&str; 5] = [
+    "not now",
+    "That cannot be done now.",
+    "Nothing lets you do that now.",
+    "Something else is asked for now.",
+    "You can’t do that now.",
+];
 
 every_game!(a_gray_action_says_why);
 
@@ -114,18 +123,19 @@ fn a_gray_action_says_why(game: &dyn AnyGame) {
     us.take_time();
     let mut dice = Dice::new(6);
     let mut seen = BTreeSet::new();
-    for _ in 0..12 {
+    for _ in 0..20 {
         let view = us.until_asked();
         if view.over {
             break;
         }
         for pair in us.browser.eval(GRAY).as_array().unwrap() {
-            let (place, reason) = (pair[0].as_str().unwrap(), pair[1].as_str().unwrap());
-            let here = format!("{}: {place}, “{reason}”", game.id());
+            let [place, reason, short] = [0, 1, 2].map(|i| pair[i].as_str().unwrap().trim());
+            let here = format!("{}: {place}, “{reason}”, {short}", game.id());
             if !seen.insert(pair.to_string()) {
                 continue;
             }
-            assert!(!reason.trim().is_empty() && !reason.eq_ignore_ascii_case("not now"), "{here}");
+            assert!(!reason.is_empty() && !NO_REASONS.contains(&reason), "{here}");
+            assert!(!short.is_empty() && !NO_REASONS.contains(&short), "{here}");
             us.browser.hover(&format!(".act[data-place={place:?}]"));
             let said = us.browser.until(SAID);
             assert!(said.as_str().unwrap().contains(reason), "{here} is told as {said}");
