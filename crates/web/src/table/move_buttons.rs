@@ -172,8 +172,19 @@ fn effect_beside(
     let is = |told: &LoggedEvent, id: &str| told.message.id == id && of_actor(told);
     let gained: usize = told.iter().filter(|told| is(told, GAINED)).map(|told| things(&told.message)).sum();
     let shown = price.iter().filter(|change| **change > 0).count();
-    let in_price =
-        |told: &LoggedEvent| shown < price.len() && is(told, PAID) || gained <= shown && is(told, GAINED);
+    // Points for which no source is named are no more than their number, and that is in the price.
+    let bare_points = |told: &&LoggedEvent| {
+        let names = |(key, arg): &(_, Arg)| !matches!((*key, arg), ("who" | "seat", _) | (_, Arg::Number(_)));
+        told.scored
+            .filter(|_| of_actor(told) && !told.message.args.iter().any(names))
+            .map(|(_, points)| points)
+    };
+    let scored: i32 = told.iter().filter_map(bare_points).sum();
+    let in_price = |told: &LoggedEvent| {
+        shown < price.len() && is(told, PAID)
+            || gained <= shown && is(told, GAINED)
+            || price.contains(&scored) && bare_points(&told).is_some()
+    };
     let in_label =
         |told: &LoggedEvent| (of_actor(told) || is_named(told)) && is_named_in(l10n, &told.message, &label);
     let said = |told: &LoggedEvent| in_price(told) || in_label(told);
@@ -206,7 +217,7 @@ fn is_named_in(l10n: &Localizer, message: &Message, label: &str) -> bool {
         (_, Arg::Name(_)) => true,
         (_, Arg::Number(_)) => {
             named += 1;
-            amounts(&rest).all(|amount| has_amount(label, &amount))
+            amounts(&rest).all(|amount| has_amount(label, &amount)) || has_ordinals(label, &rest)
         }
         (_, Arg::List(all, _)) => {
             named += 1;
@@ -237,6 +248,26 @@ fn amounts(text: &str) -> impl Iterator<Item = String> + '_ {
             let what: String = what.chars().take(3).collect();
             (!number.is_empty()).then(|| format!("{number} {what}"))
         })
+}
+
+/// Does a label have every number of a text beside the same word: before it, as in `stage 3`, or after it, also as a part of
+/// a longer one, as in `3. szint` and `3. csodaszint`?
+fn has_ordinals(label: &str, text: &str) -> bool {
+    let words = |text: &str| -> Vec<String> { text.split_whitespace().map(str::to_owned).collect() };
+    let number = |word: &str| word.trim_matches(|c: char| !c.is_ascii_digit()).to_owned();
+    let stem = |word: &String| word.chars().take_while(|c| c.is_alphabetic()).take(3).collect::<String>();
+    let (label, text) = (words(label), words(text));
+    let stem_at =
+        |at: Option<usize>| at.and_then(|at| text.get(at)).map(stem).filter(|stem| stem.chars().count() > 2);
+    let beside = |at: Option<usize>| at.and_then(|at| label.get(at)).map_or("", |word| word);
+    let has = |i: usize| {
+        let (before, after) = (stem_at(i.checked_sub(1)), stem_at(Some(i + 1)));
+        (0..label.len()).filter(|&at| number(&label[at]) == number(&text[i])).any(|at| {
+            before.as_ref().is_some_and(|stem| beside(at.checked_sub(1)).starts_with(&**stem))
+                || after.as_ref().is_some_and(|stem| beside(Some(at + 1)).contains(&**stem))
+        })
+    };
+    (0..text.len()).filter(|&i| !number(&text[i]).is_empty()).all(has)
 }
 
 /// Is this one of several sentences that say the same of every seat?
@@ -377,6 +408,17 @@ mod tests {
         assert!(is_amount_of("i discard: forum \u{2013} i get 3\u{a0}coins", 3, "14 coins"));
         assert!(!is_amount_of(label, 5, "coins"), "15 is not 5");
         assert!(!is_amount_of(label, 20, "victory points"));
+    }
+
+    #[test]
+    fn a_number_beside_the_same_word_is_said() {
+        assert!(has_ordinals("stage 3, using gardens – 2 coins", "builds stage 3 of their wonder"));
+        assert!(has_ordinals(
+            "1. csodaszint ezzel a lappal: szenátus – 4 érme",
+            "megépíti csodája 1. szintjét"
+        ));
+        assert!(!has_ordinals("alchemists: 15 coins, 3 workers", "pays 3 coins"), "it is workers that are 3");
+        assert!(!has_ordinals("stage 3, using gardens – 2 coins", "builds stage 2 of their wonder"));
     }
 
     #[test]

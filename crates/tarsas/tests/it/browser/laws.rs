@@ -250,7 +250,10 @@ const TWICE: &str = "[...document.querySelectorAll('.choices .choice:has(.price)
        const [name, small] = ['b', 'small:not(.again)'].map((css) => choice.querySelector(css)?.textContent.trim() ?? ''); \
        const told = small.split('; '); \
        const paid = small.match(/pays (\\d+ coin)/)?.[1]; \
-       return new Set(told).size < told.length || small.toLowerCase() === name.toLowerCase() && small || paid && name.includes(`– ${paid}`); \
+       const stage = small.match(/^builds (stage \\d)/)?.[1]; \
+       const bare = choice.querySelector('.price') && /^scores \\d+ points?$/.test(small); \
+       return new Set(told).size < told.length || small.toLowerCase() === name.toLowerCase() && small || paid && name.includes(`– ${paid}`) \
+         || bare || stage && name.toLowerCase().startsWith(stage); \
      }).map((choice) => choice.innerText))";
 
 /// What stands around the boards of every game, while one decides in the middle of it.
