@@ -1040,11 +1040,14 @@ choice-build = Build { $card }{ $join ->
     [one] { " " }– 1 coin
    *[other] { " " }– { $coins } coins
 }{ $left ->
-    [0] { "" }
-   *[other] { " " }({ $left_city }: { $left })
-}{ $right ->
-    [0] { "" }
-   *[other] { " " }({ $right_city }: { $right })
+    [0] { $right ->
+        [0] { "" }
+       *[other] { " " }({ $right_city }: { $right })
+    }
+   *[other] { $right ->
+        [0] { " " }({ $left_city }: { $left })
+       *[other] { " " }({ $left_city }: { $left }, { $right_city }: { $right })
+    }
 }{ $bank ->
     [0] { "" }
    *[other] { " " }(bank: { $bank })
@@ -1057,11 +1060,14 @@ choice-build-chain = Build { $card } via its chain{ $join ->
     [one] { " " }– 1 coin
    *[other] { " " }– { $coins } coins
 }{ $left ->
-    [0] { "" }
-   *[other] { " " }({ $left_city }: { $left })
-}{ $right ->
-    [0] { "" }
-   *[other] { " " }({ $right_city }: { $right })
+    [0] { $right ->
+        [0] { "" }
+       *[other] { " " }({ $right_city }: { $right })
+    }
+   *[other] { $right ->
+        [0] { " " }({ $left_city }: { $left })
+       *[other] { " " }({ $left_city }: { $left }, { $right_city }: { $right })
+    }
 }{ $bank ->
     [0] { "" }
    *[other] { " " }(bank: { $bank })
@@ -1074,11 +1080,14 @@ choice-build-power = Build { $card } with the free build of this Age{ $join ->
     [one] { " " }– 1 coin
    *[other] { " " }– { $coins } coins
 }{ $left ->
-    [0] { "" }
-   *[other] { " " }({ $left_city }: { $left })
-}{ $right ->
-    [0] { "" }
-   *[other] { " " }({ $right_city }: { $right })
+    [0] { $right ->
+        [0] { "" }
+       *[other] { " " }({ $right_city }: { $right })
+    }
+   *[other] { $right ->
+        [0] { " " }({ $left_city }: { $left })
+       *[other] { " " }({ $left_city }: { $left }, { $right_city }: { $right })
+    }
 }{ $bank ->
     [0] { "" }
    *[other] { " " }(bank: { $bank })
@@ -1091,11 +1100,14 @@ choice-build-black = Build { $card } with the free black card of this Age{ $join
     [one] { " " }– 1 coin
    *[other] { " " }– { $coins } coins
 }{ $left ->
-    [0] { "" }
-   *[other] { " " }({ $left_city }: { $left })
-}{ $right ->
-    [0] { "" }
-   *[other] { " " }({ $right_city }: { $right })
+    [0] { $right ->
+        [0] { "" }
+       *[other] { " " }({ $right_city }: { $right })
+    }
+   *[other] { $right ->
+        [0] { " " }({ $left_city }: { $left })
+       *[other] { " " }({ $left_city }: { $left }, { $right_city }: { $right })
+    }
 }{ $bank ->
     [0] { "" }
    *[other] { " " }(bank: { $bank })
@@ -1108,11 +1120,14 @@ choice-build-token = Build { $card } for a token{ $join ->
     [one] { " " }– 1 coin
    *[other] { " " }– { $coins } coins
 }{ $left ->
-    [0] { "" }
-   *[other] { " " }({ $left_city }: { $left })
-}{ $right ->
-    [0] { "" }
-   *[other] { " " }({ $right_city }: { $right })
+    [0] { $right ->
+        [0] { "" }
+       *[other] { " " }({ $right_city }: { $right })
+    }
+   *[other] { $right ->
+        [0] { " " }({ $left_city }: { $left })
+       *[other] { " " }({ $left_city }: { $left }, { $right_city }: { $right })
+    }
 }{ $bank ->
     [0] { "" }
    *[other] { " " }(bank: { $bank })
@@ -1122,11 +1137,14 @@ choice-stage = Stage { $stage }, using { $card }{ $coins ->
     [one] { " " }– 1 coin
    *[other] { " " }– { $coins } coins
 }{ $left ->
-    [0] { "" }
-   *[other] { " " }({ $left_city }: { $left })
-}{ $right ->
-    [0] { "" }
-   *[other] { " " }({ $right_city }: { $right })
+    [0] { $right ->
+        [0] { "" }
+       *[other] { " " }({ $right_city }: { $right })
+    }
+   *[other] { $right ->
+        [0] { " " }({ $left_city }: { $left })
+       *[other] { " " }({ $left_city }: { $left }, { $right_city }: { $right })
+    }
 }{ $bank ->
     [0] { "" }
    *[other] { " " }(bank: { $bank })
@@ -1136,11 +1154,14 @@ choice-stage-token = Stage { $stage }, using { $card }, for a token{ $coins ->
     [one] { " " }– 1 coin
    *[other] { " " }– { $coins } coins
 }{ $left ->
-    [0] { "" }
-   *[other] { " " }({ $left_city }: { $left })
-}{ $right ->
-    [0] { "" }
-   *[other] { " " }({ $right_city }: { $right })
+    [0] { $right ->
+        [0] { "" }
+       *[other] { " " }({ $right_city }: { $right })
+    }
+   *[other] { $right ->
+        [0] { " " }({ $left_city }: { $left })
+       *[other] { " " }({ $left_city }: { $left }, { $right_city }: { $right })
+    }
 }{ $bank ->
     [0] { "" }
    *[other] { " " }(bank: { $bank })

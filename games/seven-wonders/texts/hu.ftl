@@ -940,11 +940,14 @@ choice-build = Építem: { $card }{ $join ->
     [0] { " " }– ingyen
    *[other] { " " }– { $coins } érme
 }{ $left ->
-    [0] { "" }
-   *[other] { " " }({ $left_city }: { $left })
-}{ $right ->
-    [0] { "" }
-   *[other] { " " }({ $right_city }: { $right })
+    [0] { $right ->
+        [0] { "" }
+       *[other] { " " }({ $right_city }: { $right })
+    }
+   *[other] { $right ->
+        [0] { " " }({ $left_city }: { $left })
+       *[other] { " " }({ $left_city }: { $left }, { $right_city }: { $right })
+    }
 }{ $bank ->
     [0] { "" }
    *[other] { " " }(bank: { $bank })
@@ -956,11 +959,14 @@ choice-build-chain = Építem építési lánccal: { $card }{ $join ->
     [0] { " " }– ingyen
    *[other] { " " }– { $coins } érme
 }{ $left ->
-    [0] { "" }
-   *[other] { " " }({ $left_city }: { $left })
-}{ $right ->
-    [0] { "" }
-   *[other] { " " }({ $right_city }: { $right })
+    [0] { $right ->
+        [0] { "" }
+       *[other] { " " }({ $right_city }: { $right })
+    }
+   *[other] { $right ->
+        [0] { " " }({ $left_city }: { $left })
+       *[other] { " " }({ $left_city }: { $left }, { $right_city }: { $right })
+    }
 }{ $bank ->
     [0] { "" }
    *[other] { " " }(bank: { $bank })
@@ -972,11 +978,14 @@ choice-build-power = Építem a koronkénti ingyenes építéssel: { $card }{ $j
     [0] { " " }– ingyen
    *[other] { " " }– { $coins } érme
 }{ $left ->
-    [0] { "" }
-   *[other] { " " }({ $left_city }: { $left })
-}{ $right ->
-    [0] { "" }
-   *[other] { " " }({ $right_city }: { $right })
+    [0] { $right ->
+        [0] { "" }
+       *[other] { " " }({ $right_city }: { $right })
+    }
+   *[other] { $right ->
+        [0] { " " }({ $left_city }: { $left })
+       *[other] { " " }({ $left_city }: { $left }, { $right_city }: { $right })
+    }
 }{ $bank ->
     [0] { "" }
    *[other] { " " }(bank: { $bank })
@@ -988,11 +997,14 @@ choice-build-black = Építem Caligula ingyenes építésével: { $card }{ $join
     [0] { " " }– ingyen
    *[other] { " " }– { $coins } érme
 }{ $left ->
-    [0] { "" }
-   *[other] { " " }({ $left_city }: { $left })
-}{ $right ->
-    [0] { "" }
-   *[other] { " " }({ $right_city }: { $right })
+    [0] { $right ->
+        [0] { "" }
+       *[other] { " " }({ $right_city }: { $right })
+    }
+   *[other] { $right ->
+        [0] { " " }({ $left_city }: { $left })
+       *[other] { " " }({ $left_city }: { $left }, { $right_city }: { $right })
+    }
 }{ $bank ->
     [0] { "" }
    *[other] { " " }(bank: { $bank })
@@ -1004,11 +1016,14 @@ choice-build-token = Építem jelzőért: { $card }{ $join ->
     [0] { " " }– ingyen
    *[other] { " " }– { $coins } érme
 }{ $left ->
-    [0] { "" }
-   *[other] { " " }({ $left_city }: { $left })
-}{ $right ->
-    [0] { "" }
-   *[other] { " " }({ $right_city }: { $right })
+    [0] { $right ->
+        [0] { "" }
+       *[other] { " " }({ $right_city }: { $right })
+    }
+   *[other] { $right ->
+        [0] { " " }({ $left_city }: { $left })
+       *[other] { " " }({ $left_city }: { $left }, { $right_city }: { $right })
+    }
 }{ $bank ->
     [0] { "" }
    *[other] { " " }(bank: { $bank })
@@ -1017,11 +1032,14 @@ choice-stage = { $stage }. csodaszint ezzel a lappal: { $card }{ $coins ->
     [0] { " " }– ingyen
    *[other] { " " }– { $coins } érme
 }{ $left ->
-    [0] { "" }
-   *[other] { " " }({ $left_city }: { $left })
-}{ $right ->
-    [0] { "" }
-   *[other] { " " }({ $right_city }: { $right })
+    [0] { $right ->
+        [0] { "" }
+       *[other] { " " }({ $right_city }: { $right })
+    }
+   *[other] { $right ->
+        [0] { " " }({ $left_city }: { $left })
+       *[other] { " " }({ $left_city }: { $left }, { $right_city }: { $right })
+    }
 }{ $bank ->
     [0] { "" }
    *[other] { " " }(bank: { $bank })
@@ -1030,11 +1048,14 @@ choice-stage-token = { $stage }. csodaszint jelzőért, ezzel a lappal: { $card 
     [0] { " " }– ingyen
    *[other] { " " }– { $coins } érme
 }{ $left ->
-    [0] { "" }
-   *[other] { " " }({ $left_city }: { $left })
-}{ $right ->
-    [0] { "" }
-   *[other] { " " }({ $right_city }: { $right })
+    [0] { $right ->
+        [0] { "" }
+       *[other] { " " }({ $right_city }: { $right })
+    }
+   *[other] { $right ->
+        [0] { " " }({ $left_city }: { $left })
+       *[other] { " " }({ $left_city }: { $left }, { $right_city }: { $right })
+    }
 }{ $bank ->
     [0] { "" }
    *[other] { " " }(bank: { $bank })
@@ -1048,7 +1069,7 @@ choice-coin = Fizetek 1 érmét
 choice-defeat = Vereségjelzőt kapok
 choice-points = Válasszon a pontjai szerint
 choice-opponent-build = Az ellenfél építse meg: { $card }
-choice-opponent-stage = Az ellenfél építse a { $stage }. csodaszintjét ezzel a lappal: { $card }
+choice-opponent-stage = Az ellenfél építse { AZ($stage) }. csodaszintjét ezzel a lappal: { $card }
 choice-opponent-discard = Az ellenfél dobja el: { $card }
 choice-helper = A segédjátékos kapja: { $card }
 choice-take = Megépítem ingyen: { $card }

@@ -101,7 +101,7 @@ web-over = Vége a játéknak. { $winners ->
 web-undo = Visszavonás
 web-all-moves = { $n ->
     [one] Az egyetlen lépés szóban
-   *[other] Mind a { $n } lépés felsorolva
+   *[other] Mind { AZ($n) } lépés felsorolva
 }
 web-touch = Válassz a szaggatott keretűek közül!
 web-gone = Amit kiválasztottál, az már nem lehetséges: közben történt valami az asztalon.
