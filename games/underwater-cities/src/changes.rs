@@ -23,6 +23,15 @@ pub(crate) const FINISHED_ORDER: RulesChange = RulesChange {
     before: "The order of the coming round decided who came first.",
 };
 
+/// What produces of several structures produces of different ones.
+pub(crate) const EACH_ONCE: RulesChange = RulesChange {
+    since: RulesVersion(5),
+    clause: Clause("4.27"),
+    before: "Of two structures whose production is gained both could be the same one.",
+};
+
 /// The versions that can be played. Under versions 1 and 2 some of our own cards had other values. They were dropped.
-pub(crate) const HISTORY: RulesHistory =
-    RulesHistory { oldest: RulesVersion(3), changes: &[HAND_FIRST, REWARD_UPGRADES, FINISHED_ORDER] };
+pub(crate) const HISTORY: RulesHistory = RulesHistory {
+    oldest: RulesVersion(3),
+    changes: &[HAND_FIRST, REWARD_UPGRADES, FINISHED_ORDER, EACH_ONCE],
+};

@@ -28,8 +28,12 @@ impl Position {
             },
             Phase::Turn => self.check_turn(seat, mv),
             Phase::Production => match mv {
-                Move::Replace(site) => require(self.replacing(seat, site).is_some(), "16.8", Why::NotAllowed),
+                Move::Replace(site) => {
+                    let may = !self.produced && self.replacing(seat, site).is_some();
+                    require(may, "16.8", Why::NotAllowed)
+                }
                 Move::Contract(contract) => self.check_contract(seat, contract),
+                _ if !self.stack.is_empty() => self.check_effect(seat, mv),
                 Move::Done => Ok(()),
                 _ => refuse("16.1", Why::NotNow),
             },
@@ -62,7 +66,7 @@ impl Position {
             Move::Contract(_) | Move::Ability(_) if self.hand_comes_first(seat) => {
                 return Err(Refusal { clause: kernel::Clause("2.2"), why: self.discard_first(seat) });
             }
-            Move::Contract(contract) if stage != Stage::Ending => return self.check_contract(seat, contract),
+            Move::Contract(contract) => return self.check_contract(seat, contract),
             Move::Ability(card) if stage != Stage::Ending => return self.check_ability(seat, card),
             _ => {}
         }
@@ -74,10 +78,15 @@ impl Position {
             (Stage::Choose, Move::Play { card, space }) => self.check_play(seat, card, space),
             (Stage::Choose, Move::Clone { space, card }) => self.check_clone(seat, space, card),
             (Stage::Choose, _) => refuse("2.4", Why::ChooseFirst),
-            (Stage::Closing, Move::End) => Ok(()),
+            (Stage::Closing | Stage::Ending, Move::End) => Ok(()),
             (Stage::Closing, Move::Use(_)) => refuse("4.7", Why::NotAllowed),
             _ => refuse("2.9", Why::NotNow),
         }
+    }
+
+    /// Are cards or tiles looked at to keep one?
+    pub(crate) fn is_choosing(&self) -> bool {
+        !(self.looked.is_empty() && self.drawn.is_empty() && self.choice.is_empty())
     }
 
     fn check_ability(&self, seat: Seat, card: crate::kinds::Card) -> Result<(), Refusal> {
@@ -86,7 +95,7 @@ impl Position {
         require(!self.turn.abilities.has(card), "4.6", Why::AbilityUsed(card))?;
         require(!self.is_inside_pair(), "3.7", Why::InsidePair)?;
         // While cards are looked at, nothing else is decided.
-        require(self.looked.is_empty() && self.drawn.is_empty(), "13.4", Why::MustDecide)?;
+        require(!self.is_choosing(), "13.4", Why::MustDecide)?;
         require(self.can_use_ability(seat, card), "4.6", Why::NothingThere)
     }
 
@@ -97,6 +106,12 @@ impl Position {
                 Move::Keep(card) => self.check_keep(card),
                 Move::Under(card) => self.check_under(card),
                 _ => refuse("13.4", Why::MustDecide),
+            };
+        }
+        if !self.choice.is_empty() {
+            return match mv {
+                Move::Keep(card) => require(self.choice.has(card), "4.35", Why::NotThat),
+                _ => refuse("4.35", Why::MustDecide),
             };
         }
         if !self.drawn.is_empty() {
@@ -165,6 +180,7 @@ impl Position {
         match top.source {
             Source::Pair(_) => require(self.rules.separate, "3.6", Why::Reserved),
             Source::LastUse(_) => Ok(()),
+            _ if self.next_in_order().is_some_and(|next| self.stack.can_skip(next)) => Ok(()),
             _ if top.part().is_none() => refuse("2.7", Why::NotNow),
             _ if self.stack.can_stop() => Ok(()),
             _ => refuse("3.5", Why::UpgradeSomething),

@@ -1,7 +1,10 @@
 //! Effects that are being used: the parts of a frame, and which of them can be used now.
 
 use crate::amounts::Amounts;
-use crate::components::{AnySite, Body, Hue, List, Part, Price, SiteKind, Trigger, Which, tables};
+use crate::changes::EACH_ONCE;
+use crate::components::{
+    AnySite, Body, Hue, List, Part, Price, Production, SiteKind, Target, Trigger, Which, tables,
+};
 use crate::kinds::{Building, Card, City, Color, Contract, Dome, Kinds, Site, Space, Tunnel};
 use crate::moves::{Bio, Structure};
 use crate::network::Tunnels;
@@ -136,12 +139,30 @@ impl Position {
         self.is_usable_within(seat, part, from, NESTED)
     }
 
+    /// Can a part of the top frame be used, which says already what it costs on its space?
+    pub(crate) fn is_open_usable(&self, seat: Seat, part: &Part, from: From) -> bool {
+        let priced = matches!(part, Part::Build { .. } | Part::Upgrade { .. });
+        self.is_usable(seat, part, if priced { From::Site } else { from })
+    }
+
+    /// The part of a sequence that comes next, while others wait for it.
+    pub(crate) fn next_in_order(&self) -> Option<usize> {
+        let top = self.stack.top().filter(|top| top.part().is_none() && top.choices() != top.open())?;
+        top.choices().lowest()
+    }
+
+    /// Does an earlier part take the moves of this one, although it does something else?
+    pub(crate) fn is_behind(&self, at: usize, part: &Part) -> bool {
+        let mut earlier = self.open_parts().take_while(|(other, ..)| *other < at);
+        earlier.any(|(_, other, _)| other != *part && other.shares_moves(part))
+    }
+
     /// The same, if so many effects may lie within each other: an action card may perform a space that uses
     /// an action card.
     fn is_usable_within(&self, seat: Seat, part: &Part, from: From, depth: u8) -> bool {
         let (t, player) = (tables(), self.player(seat));
         match *part {
-            Part::Gain(_) | Part::GainChoice { .. } | Part::Advance(_) => true,
+            Part::Gain(_) | Part::GainChoice { .. } | Part::Advance(_) | Part::DrawKeep { .. } => true,
             Part::TakeSpecial => !self.open.is_empty() || self.top.is_some() || !self.looked.is_empty(),
             Part::UseAction(_) => {
                 depth > 0
@@ -156,12 +177,14 @@ impl Position {
                 let cost = self.price_of(seat, cost, from);
                 self.any_build(seat, player.payable(what, cost), site, |what| player.can_pay_site(what, cost))
             }
-            Part::Upgrade { what, cost, .. } => {
-                player.any_upgradable(what) && self.can_pay_upgrade(seat, self.price_of(seat, cost, from))
+            Part::Upgrade { what, cost, target, .. } => {
+                player.any_upgradable(what)
+                    && (target == Target::Any || self.any_target(player, what, target))
+                    && self.can_pay_upgrade(seat, self.price_of(seat, cost, from))
             }
-            Part::BuildAndUpgrade { what, cost, .. } => {
+            Part::BuildAndUpgrade { what, cost, site, .. } => {
                 let what = player.payable(what, cost);
-                self.any_build(seat, what, SiteKind::Normal, |what| self.can_build_pair(seat, what, part))
+                self.any_build(seat, what, site, |what| self.can_build_pair(seat, what, part))
             }
             Part::Convert(cost) => {
                 player.white != 0 && self.purple_domes > 0 && player.can_pay(cost, self.substitute())
@@ -183,8 +206,8 @@ impl Position {
                     after.is_usable_within(seat, &free, from, depth)
                 })
             }
-            Part::ProductionOf(_) => player.any_producing(),
-            Part::GainMetropolis(_) => self.spare_blue() != 0 || !self.drawn.is_empty(),
+            Part::ProductionOf(_) => self.producing(seat) != (0, 0),
+            Part::GainMetropolis(hue, _) => self.spare(hue) != 0 || !self.drawn.is_empty(),
             Part::Choose { first, len } => {
                 (0..len).any(|n| self.is_list_usable_within(seat, t.effects.branch(first, n), from, depth))
             }
@@ -199,14 +222,52 @@ impl Position {
         }
     }
 
-    /// Blue metropolises left over, as bits.
-    pub(crate) fn spare_blue(&self) -> u16 {
-        bits16(self.spare_tiles)
-            .filter(|tile| {
-                crate::kinds::Metropolis::new(*tile)
-                    .is_some_and(|tile| tables().metropolis(tile).hue == Hue::Blue)
-            })
-            .fold(0, |bits, tile| bits | 1 << tile)
+    /// The structures that can give their production (4.27): building sites and tunnels.
+    pub(crate) fn producing(&self, seat: Seat) -> (u64, u16) {
+        let (sites, tunnels) = self.player(seat).producing();
+        let (gave, too) = match self.part_in_progress() {
+            Some(Part::ProductionOf(_)) if self.rules.version.has(&EACH_ONCE) => self.turn.gave,
+            _ => (0, 0),
+        };
+        (sites & !gave, tunnels & !too)
+    }
+
+    /// Metropolises of a color left over, as bits.
+    pub(crate) fn spare(&self, hue: Hue) -> u16 {
+        self.free_tiles(hue).fold(0, |bits, tile| bits | 1 << tile.index())
+    }
+
+    /// May an upgrade that names its target be of this structure (4.36)?
+    pub(crate) fn is_target(&self, piece: Piece, target: Target) -> bool {
+        let at = |piece| match piece {
+            Piece::Building(site) => Some(site.city()),
+            Piece::Tunnel(_) => None,
+        };
+        let built = |frame: &Frame<Source>| {
+            frame.used().iter().any(|part| matches!(self.part_of(frame, part), Some((Part::Build { .. }, _))))
+        };
+        let reacts = |frame: &Frame<Source>| match frame.source {
+            Source::List { from: From::Card(card), .. } => {
+                matches!(tables().card(card).body, Body::Trigger(Trigger::Build { .. }, _))
+            }
+            _ => false,
+        };
+        let bound = match self.stack.top() {
+            Some(top) if top.part().is_some_and(|part| top.used().has(part)) => self.turn.last_upgraded,
+            Some(top) if built(top) || reacts(top) => self.turn.last_built,
+            _ => None,
+        };
+        match target {
+            Target::Any => true,
+            Target::JustBuilt => self.turn.last_built == Some(piece),
+            Target::SameCity => at(piece).is_some() && bound.is_none_or(|other| at(other) == at(piece)),
+        }
+    }
+
+    fn any_target(&self, player: &Player, what: Kinds, target: Target) -> bool {
+        let mut any = false;
+        player.each_upgradable(what, |piece| any |= self.is_target(piece, target));
+        any
     }
 
     pub(crate) fn can_pay_upgrade(&self, seat: Seat, price: Price) -> bool {
@@ -231,7 +292,7 @@ impl Position {
         from: From,
     ) -> bool {
         let data = tables().space(space);
-        let special = matches!(from, From::Card(card) if tables().card(card).origin.is_special());
+        let special = from.is_special();
         if color.is_some() && data.color != color || !self.has_space(space) {
             return false;
         }
@@ -337,6 +398,20 @@ impl Position {
         self.contracts != 0 && Contract::all().any(|contract| self.can_take(seat, contract))
     }
 
+    /// The contracts that a seat can take, as bits.
+    pub(crate) fn takeable(&self, seat: Seat) -> u8 {
+        if self.contracts == 0 {
+            return 0;
+        }
+        let met = Contract::all().filter(|contract| self.can_take(seat, *contract));
+        met.fold(0, |bits, contract| bits | 1 << contract.index())
+    }
+
+    /// Can a seat take a contract that it could not take when it ended its turn or began to produce?
+    pub(crate) fn meets_another(&self, seat: Seat) -> bool {
+        self.contracts != 0 && self.takeable(seat) & !self.turn.declined != 0
+    }
+
     /// Can an ability of a seat be used?
     pub(crate) fn can_use_ability(&self, seat: Seat, card: Card) -> bool {
         let player = self.player(seat);
@@ -374,6 +449,7 @@ impl Position {
             Reaction::Tile(tile) => (t.metropolis(tile).instant, From::Tile(tile)),
             Reaction::Card(card) => match t.card(card).body {
                 Body::Trigger(_, list) | Body::Effects(list) => (list, From::Card(card)),
+                Body::Production(Production::OnProduced { effects, .. }) => (effects, From::Card(card)),
                 _ => (List::default(), From::Card(card)),
             },
         }
@@ -385,6 +461,13 @@ impl Position {
             Body::Effects(list) => list,
             _ => List::default(),
         }
+    }
+}
+
+impl From {
+    /// Is it a special card?
+    pub(crate) fn is_special(self) -> bool {
+        matches!(self, From::Card(card) | From::Ability(card) if tables().card(card).origin.is_special())
     }
 }
 
@@ -470,16 +553,12 @@ impl Player {
         }
     }
 
-    /// Upgraded structures next to connected cities (4.27).
-    pub(crate) fn producing(&self) -> (u64, u16) {
+    /// Upgraded structures next to connected cities.
+    fn producing(&self) -> (u64, u16) {
         (
             self.upgraded & self.built_sites() & self.connected_sites(),
             self.upgraded_tunnels & self.tunnels_at_cities(),
         )
-    }
-
-    fn any_producing(&self) -> bool {
-        self.producing() != (0, 0)
     }
 
     /// The kinds of a structure.

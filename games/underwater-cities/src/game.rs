@@ -2,6 +2,7 @@
 
 use crate::actions::Cloning;
 use crate::changes::HISTORY;
+use crate::components::tables;
 use crate::event::Event;
 use crate::list::Width;
 use crate::moves::{Bio, Move};
@@ -53,6 +54,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             Move::TakeTop => then(play.p.check_take(), |at| play.take_top(seat, at)),
             Move::TakeThree => then(play.p.check_take(), |at| play.take_three(seat, at)),
             Move::Take(card) => then(play.p.check_take(), |at| play.take_open(seat, at, card)),
+            Move::Keep(card) if play.p.choice.has(card) => play.keep_drawn(seat, card),
             Move::Keep(card) => play.keep_special(seat, card),
             Move::KeepTile(tile) => play.keep_tile(seat, tile),
             Move::Under(card) => play.put_under(seat, card),
@@ -64,7 +66,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 then(play.p.check_score(seat, card, times), |by| play.sell(seat, by, card, times.n))
             }
             Move::Skip => play.skip(),
-            Move::Done => play.leave_rest(),
+            Move::Done => play.leave_rest(seat),
             Move::End => play.end_turn(seat),
             _ => {}
         }
@@ -156,6 +158,9 @@ impl Game for Position {
     fn audience(&self, actor: Actor, mv: Move) -> Audience {
         match (actor, mv) {
             (Actor::Chance, Move::Deal { seat, .. }) => Audience::only(seat),
+            (Actor::Seat(seat), Move::Keep(card)) if !tables().card(card).origin.is_special() => {
+                Audience::only(seat)
+            }
             _ => Audience::Everybody,
         }
     }

@@ -213,7 +213,7 @@ impl Position {
             Part::Per { gain, max, .. } => most.adds(gain.times(max)),
             Part::Exchange { a, b } => most.adds(a.plus(b)),
             Part::Advance(steps) => most.walks(steps),
-            Part::TakeSpecial => true,
+            Part::TakeSpecial | Part::DrawKeep { .. } => true,
             Part::If { then, .. } => self.count_most(seat, then, from, most, depth),
             Part::Choose { first, len } => {
                 (0..len).all(|n| self.count_most(seat, t.effects.branch(first, n), from, most, depth))

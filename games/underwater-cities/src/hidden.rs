@@ -15,11 +15,13 @@ impl Position {
             Origin::Era(era) => Some((era, shuffled[card.index()])),
             _ => None,
         };
+        let drawn = viewer != Viewer::Seat(self.drawer);
         Hidden::redeal(viewer, dice, |hidden| {
             for (seat, player) in self.seats.iter_mut() {
                 let own = viewer == Viewer::Seat(seat);
                 hidden.place_by(&mut player.hand, |card| pool(card).filter(|_| !own));
             }
+            hidden.place_by(&mut self.choice, |card| pool(card).filter(|_| drawn));
             hidden.place_by(&mut self.deck.draw_pile, pool);
             hidden.place_by(&mut self.gone, pool);
         });

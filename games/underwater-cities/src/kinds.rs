@@ -224,6 +224,11 @@ impl Kinds {
         self.0.trailing_zeros()
     }
 
+    /// Each of them by itself.
+    pub(crate) fn each(self) -> impl Iterator<Item = Kinds> {
+        self.places().map(|place| Kinds(1 << place))
+    }
+
     /// The places of all of them, in the same order.
     pub(crate) fn places(self) -> impl Iterator<Item = usize> {
         (0..6).filter(move |place| self.0 >> place & 1 == 1)

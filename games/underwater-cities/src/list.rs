@@ -1,7 +1,7 @@
 //! Lists of moves: every legal one, and those worth considering.
 
 use crate::amounts::Resource;
-use crate::components::{Part, Price, SiteKind, tables};
+use crate::components::{Part, Price, tables};
 use crate::effects::Sites;
 use crate::kinds::{Card, City, Contract, Site, Space, Tunnel};
 use crate::moves::{Bio, Given, Move, Pick, Times, Upgrade, Work};
@@ -108,7 +108,7 @@ impl Position {
                 see(Move::Contract(contract))?;
             }
         }
-        if self.phase == Phase::Turn && self.looked.is_empty() && self.drawn.is_empty() {
+        if self.phase == Phase::Turn && self.turn.stage != Stage::Ending && !self.is_choosing() {
             for card in self.player(seat).claimed & tables().abilities {
                 if self.can_use_ability(seat, card) {
                     see(Move::Ability(card))?;
@@ -127,12 +127,10 @@ impl Position {
                 }
             }
             Phase::Turn => {
-                if self.turn.stage != Stage::Ending {
-                    self.each_outside(seat, see)?;
-                }
+                self.each_outside(seat, see)?;
                 if !self.stack.is_empty() {
                     self.each_effect(seat, width, see)?;
-                } else if self.turn.stage == Stage::Closing {
+                } else if matches!(self.turn.stage, Stage::Closing | Stage::Ending) {
                     see(Move::End)?;
                 } else if self.turn.stage == Stage::Choose {
                     let mut flow = ControlFlow::Continue(());
@@ -146,7 +144,11 @@ impl Position {
             }
             Phase::Production => {
                 self.each_outside(seat, see)?;
-                for site in bits64(self.player(seat).built_sites()).filter_map(Site::new) {
+                if !self.stack.is_empty() {
+                    return self.each_effect(seat, width, see);
+                }
+                let open = |_: &Site| !self.produced;
+                for site in bits64(self.player(seat).built_sites()).filter_map(Site::new).filter(open) {
                     if self.replacing(seat, site).is_some() {
                         see(Move::Replace(site))?;
                     }
@@ -197,6 +199,9 @@ impl Position {
         if !self.looked.is_empty() {
             let mv = if self.kept { Move::Under } else { Move::Keep };
             return self.looked.iter().try_for_each(|card| see(mv(*card)));
+        }
+        if !self.choice.is_empty() {
+            return self.choice.iter().try_for_each(|card| see(Move::Keep(card)));
         }
         if !self.drawn.is_empty() {
             return self.drawn.iter().try_for_each(|tile| see(Move::KeepTile(*tile)));
@@ -250,7 +255,10 @@ impl Position {
             }
             Source::Space(_) | Source::List { .. } => {
                 self.each_part(seat, width, see)?;
-                if top.part().is_some() && self.stack.can_stop() {
+                let next = self.next_in_order();
+                if top.part().is_some() && self.stack.can_stop()
+                    || next.is_some_and(|next| self.stack.can_skip(next))
+                {
                     see(Move::Skip)?;
                 }
                 // What is in progress is skipped first, unless everything is left.
@@ -269,6 +277,9 @@ impl Position {
             // Of parts that ask the same, the first one is used.
             let kind = kind_number(&part);
             let first = !std::mem::replace(&mut seen[kind], true);
+            if !first && self.is_behind(at, &part) && self.is_open_usable(seat, &part, from) {
+                see(Move::Part(at as u8 + 1))?;
+            }
             match part {
                 Part::Build { .. } | Part::BuildAndUpgrade { .. } => {
                     self.each_build_by(seat, at, part, width, see)?;
@@ -297,7 +308,7 @@ impl Position {
     ) -> ControlFlow<()> {
         let (what, price, site) = match part {
             Part::Build { what, cost, site, .. } => (what, cost, site),
-            Part::BuildAndUpgrade { what, cost, .. } => (what, cost, SiteKind::Normal),
+            Part::BuildAndUpgrade { what, cost, site, .. } => (what, cost, site),
             _ => return ControlFlow::Continue(()),
         };
         let player = self.player(seat);
@@ -427,7 +438,7 @@ impl Position {
                 }
             }
             Part::ProductionOf(_) => {
-                let (sites, tunnels) = player.producing();
+                let (sites, tunnels) = self.producing(seat);
                 for site in bits64(sites).filter_map(Site::new) {
                     see(Move::Produce(Piece::Building(site)))?;
                 }
@@ -480,7 +491,7 @@ fn kind_number(part: &Part) -> usize {
         Part::Gain(_) => 0,
         Part::GainChoice { .. } => 1,
         Part::Advance(_) => 2,
-        Part::TakeSpecial => 3,
+        Part::TakeSpecial | Part::DrawKeep { .. } => 3,
         Part::UseAction(_) => 4,
         Part::ReadyAction(_) => 5,
         Part::Build { .. } | Part::BuildAndUpgrade { .. } => 6,
@@ -488,7 +499,7 @@ fn kind_number(part: &Part) -> usize {
         Part::Convert(_) => 8,
         Part::Perform { .. } => 9,
         Part::ProductionOf(_) => 10,
-        Part::GainMetropolis(_) => 11,
+        Part::GainMetropolis(..) => 11,
         Part::Choose { .. } => 12,
         Part::Pay { .. } => 13,
         Part::Exchange { .. } => 14,

@@ -32,6 +32,7 @@ impl Effects {
                 | Part::GainChoice { .. }
                 | Part::Advance(_)
                 | Part::TakeSpecial
+                | Part::DrawKeep { .. }
                 | Part::ReadyAction(_)
                 | Part::Build { .. }
                 | Part::BuildAndUpgrade { .. }
@@ -45,7 +46,7 @@ impl Effects {
                 Part::UseAction(_)
                 | Part::Perform { .. }
                 | Part::ProductionOf(_)
-                | Part::GainMetropolis(_)
+                | Part::GainMetropolis(..)
                 | Part::If { .. }
                 | Part::Per { .. } => Minds::ALL,
             })

@@ -1,7 +1,7 @@
 //! The network: where something can be built, what is connected, and what can be counted.
 
 use crate::components::{CardData, Condition, ConditionId, Counter, SiteKind, tables};
-use crate::kinds::{Building, CardType};
+use crate::kinds::{Building, CardType, Metropolis};
 use crate::position::{Player, Position, bits16};
 use kernel::Seat;
 
@@ -38,11 +38,18 @@ impl Player {
         let near = self.cities() | self.city_sites();
         let sites = bits16(near).fold(0, |sites, city| sites | board.sites_of[city]);
         let kind = match kind {
+            SiteKind::Normal if self.builds_on_expansions() => board.normal_sites | board.expansion_sites,
             SiteKind::Normal => board.normal_sites,
             SiteKind::Expansion => board.expansion_sites,
             SiteKind::Any => board.normal_sites | board.expansion_sites,
         };
         sites & kind & !self.built_sites()
+    }
+
+    /// Is every expansion site a building site (9.5)?
+    #[inline]
+    pub(crate) fn builds_on_expansions(&self) -> bool {
+        self.claimed.meets(tables().extra_sites)
     }
 
     /// Buildings that can be upgraded, of this kind.
@@ -56,6 +63,12 @@ impl Player {
         let board = self.board();
         let touched = bits16(self.tunnels).fold(0, |all, tunnel| all | board.touches[tunnel]);
         self.reached = touched | 1 << kernel::Id::index(board.start);
+    }
+
+    /// The metropolises that are connected, those gained in play included.
+    pub(crate) fn connected_tiles(&self) -> impl Iterator<Item = Metropolis> {
+        let own = (0..self.tiles.len()).filter(|i| self.connected >> i & 1 == 1).map(|i| self.tiles[i]);
+        own.chain(bits16(self.gained).filter_map(Metropolis::new))
     }
 
     /// Special cards that were played and still count.
@@ -85,6 +98,9 @@ impl Player {
             Counter::ConnectedSymbiotic => ones((self.connected_cities() & self.symbiotic).into()),
             Counter::ConnectedWhite => ones((self.connected_cities() & self.white).into()),
             Counter::ConnectedMetropolis => self.metropolises() as usize,
+            Counter::ConnectedMetropolisOf(hue) => {
+                self.connected_tiles().filter(|tile| tables().metropolis(*tile).hue == hue).count()
+            }
             Counter::CityWithTypes(n) => {
                 bits16(self.connected_cities()).filter(|city| self.types_at(*city) == usize::from(n)).count()
             }

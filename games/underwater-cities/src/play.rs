@@ -7,7 +7,7 @@ use crate::kinds::{Card, CardType, Cards};
 use crate::position::{From, Phase, Player, Position, Source, Stage};
 use crate::source::PointSource;
 use kernel::{Seat, Watch};
-use parts::effects::{Frame, Parts};
+use parts::effects::{Frame, Parts, Rule};
 
 /// A position on which a move is being played.
 pub(crate) struct Play<'a, W> {
@@ -107,8 +107,9 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 
 impl Position {
     pub(crate) fn list_frame(&self, seat: Seat, list: List, from: From) -> Frame<Source> {
-        let parts = Parts::first(tables().effects.parts(list).len());
-        Frame::new(Source::List { list, from }, seat, parts)
+        let effects = &tables().effects;
+        let frame = Frame::new(Source::List { list, from }, seat, Parts::first(effects.parts(list).len()));
+        if effects.is_in_order(list) { frame.rule(Rule::Sequence) } else { frame }
     }
 
     /// Is the space of this turn what is being used, and not an ability in between?
@@ -132,6 +133,7 @@ impl Position {
             From::Card(card) => match t.card(card).kind {
                 CardType::Action => "4.7",
                 CardType::Permanent => "4.4",
+                CardType::Production => "16.11",
                 _ => "4.1",
             },
             From::Tile(_) => "14.2",

@@ -315,6 +315,11 @@ pub struct Turn {
     pub space_used: bool,
     /// Things built, by kind: farm, desalination plant, laboratory, tunnel, white and symbiotic city.
     pub built: [u8; 6],
+    /// The structure that was built last, and the one that was upgraded last.
+    pub(crate) last_built: Option<Piece>,
+    pub(crate) last_upgraded: Option<Piece>,
+    /// The structures whose production was gained by the part in progress: building sites, tunnels.
+    pub(crate) gave: (u64, u16),
     /// Abilities that were used.
     pub abilities: Cards,
     /// What the upgrade costs that belongs to a build.
@@ -323,6 +328,8 @@ pub struct Turn {
     pub(crate) pair_failed: bool,
     /// Was the card of the end of the turn drawn?
     pub(crate) drew: bool,
+    /// The contracts that could have been taken when it was ended, as bits.
+    pub(crate) declined: u8,
 }
 
 /// What has been set up.
@@ -404,6 +411,8 @@ pub struct Position {
     pub(crate) tiles_due: u8,
     /// Contracts that lie open, as bits.
     pub contracts: u8,
+    /// Cards that were drawn to keep some.
+    pub(crate) choice: Cards,
     /// Cards that a seat has still to draw.
     pub(crate) draws: u8,
     pub(crate) drawer: Seat,
@@ -419,6 +428,8 @@ pub struct Position {
     pub(crate) handled: Cards,
     /// The seat that produces or scores wants nothing more, or has been counted.
     pub(crate) passed: bool,
+    /// Has the seat that produces its production, and not eaten yet?
+    pub(crate) produced: bool,
     /// Alone: an extra tile is due, its digit sum if it is known, and whether the round is over.
     pub(crate) tile_due: bool,
     pub(crate) tile_sum: u8,

@@ -42,6 +42,9 @@ impl<W: Watch<Event>> Play<'_, W> {
                 return;
             }
             if !self.p.stack.is_empty() && !self.settle_stack(seat) {
+                if self.p.draws > 0 && self.p.deck.is_exhausted() {
+                    continue;
+                }
                 if self.p.waits_for_chance() || !self.can_settle_special() {
                     return;
                 }
@@ -68,6 +71,8 @@ impl<W: Watch<Event>> Play<'_, W> {
                     self.p.turn.stage = Stage::Closing;
                     false
                 }
+                // An effect of the end of the turn may meet a contract.
+                Stage::Ending if !self.p.turn.drew && self.p.meets_another(seat) => false,
                 Stage::Ending if !self.p.turn.drew => {
                     self.p.turn.drew = true;
                     self.p.drawer = seat;
@@ -154,12 +159,14 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Uses what only gives, and leaves what cannot be used. Says whether something was done.
     fn settle_parts(&mut self, seat: Seat) -> bool {
-        let in_progress = self.p.part_in_progress();
-        if let Some(part) = in_progress {
-            let waits = matches!(part, Part::GainMetropolis(_) | Part::TakeSpecial);
-            let from = From::Site;
+        if self.p.part_in_progress().is_some() {
+            let Some((_, part, from)) = self.p.open_parts().next() else { return false };
+            if let Part::DrawKeep { .. } = part {
+                return self.settle_choice(seat);
+            }
+            let waits = matches!(part, Part::GainMetropolis(..) | Part::TakeSpecial);
             return !waits
-                && !self.p.is_usable(seat, &part, from)
+                && !self.p.is_open_usable(seat, &part, from)
                 && !self.p.has_help(seat)
                 && self.p.stack.stop();
         }
@@ -167,10 +174,10 @@ impl<W: Watch<Event>> Play<'_, W> {
         let changes = self.p.open_parts().any(|(_, part, _)| part.changes_counts());
         let mut next = None;
         for (at, part, from) in self.p.open_parts() {
-            let can = self.p.is_usable(seat, &part, from);
+            let can = self.p.is_open_usable(seat, &part, from);
             usable |= can;
             let by_itself = match part {
-                Part::Gain(_) | Part::GainMetropolis(_) => true,
+                Part::Gain(_) | Part::GainMetropolis(..) | Part::DrawKeep { .. } => true,
                 // Of several that look at what there is, the player chooses the first.
                 Part::If { .. } | Part::Per { .. } => {
                     !changes && (!self.t.effects.counts_stock(&part) || self.p.open_parts().nth(1).is_none())
@@ -184,13 +191,20 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         match next {
             Some((at, Part::Gain(amounts), from)) => self.use_gain(seat, at, amounts, from),
-            Some((at, Part::GainMetropolis(draw), _)) => {
+            Some((at, Part::GainMetropolis(hue, draw), _)) => {
                 self.begin(at, 1);
-                self.p.tiles_due = draw.min(self.p.spare_blue().count_ones() as u8);
+                self.p.tiles_due = draw.min(self.p.spare(hue).count_ones() as u8);
             }
+            Some((at, Part::DrawKeep { draw, keep }, _)) => self.draw_to_keep(seat, at, (draw, keep)),
             Some(next) => self.use_part(seat, next),
             None if usable || self.p.has_help(seat) => return false,
-            None => return self.p.stack.close(),
+            // The next one of a sequence may be of use.
+            None => {
+                return match self.p.next_in_order() {
+                    Some(part) => self.p.stack.skip(part),
+                    None => self.p.stack.close(),
+                };
+            }
         }
         true
     }

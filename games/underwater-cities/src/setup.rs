@@ -1,6 +1,6 @@
 //! Set-up (chapter 1), and every other move of chance.
 
-use crate::components::{BoardSide, Hue, tables};
+use crate::components::{BoardSide, Hue, Part, tables};
 use crate::event::{Event, What};
 use crate::kinds::{Board, Card, Cards, Contract, Metropolis, Space};
 use crate::moves::{Move, Order};
@@ -75,6 +75,7 @@ impl Position {
             drawn: FixedVec::new(),
             tiles_due: 0,
             contracts: 0,
+            choice: Cards::EMPTY,
             draws: 0,
             drawer: Seat(0),
             seats: BySeat::default(),
@@ -83,6 +84,7 @@ impl Position {
             reactions: FixedVec::new(),
             handled: Cards::EMPTY,
             passed: false,
+            produced: false,
             tile_due: false,
             tile_sum: 0,
             round_over: false,
@@ -176,11 +178,20 @@ impl Position {
     }
 
     /// Metropolises that can be dealt.
-    fn free_tiles(&self, hue: Hue) -> impl Iterator<Item = Metropolis> + Clone + '_ {
+    pub(crate) fn free_tiles(&self, hue: Hue) -> impl Iterator<Item = Metropolis> + Clone + '_ {
         bits16(self.spare_tiles).filter_map(Metropolis::new).filter(move |tile| {
             let data = tables().metropolis(*tile);
             data.hue == hue && (data.in_solo || !self.is_solo())
         })
+    }
+
+    /// Metropolises of which one is drawn now.
+    fn tiles_drawn_from(&self) -> impl Iterator<Item = Metropolis> + '_ {
+        let hue = match self.part_in_progress() {
+            Some(Part::GainMetropolis(hue, _)) => hue,
+            _ => Hue::Blue,
+        };
+        self.free_tiles(hue)
     }
 
     /// Shows every move that chance can make.
@@ -207,9 +218,7 @@ impl Position {
                 .filter(|contract| self.contracts >> contract.index() & 1 == 0)
                 .for_each(|contract| see(Move::Contracts(contract))),
             Chance::Deal(seat) => self.deck.outcomes().for_each(|card| see(Move::Deal { seat, card })),
-            Chance::Tile => bits16(self.spare_blue())
-                .filter_map(Metropolis::new)
-                .for_each(|tile| see(Move::Metropolis(tile))),
+            Chance::Tile => self.tiles_drawn_from().for_each(|tile| see(Move::Metropolis(tile))),
             Chance::Reveal => self.deck.outcomes().for_each(|card| see(Move::Reveal(card))),
         }
     }
@@ -245,7 +254,7 @@ impl Position {
                 (self.contracts >> contract.index() & 1 == 0, "20.1")
             }
             (Some(Chance::Tile), Move::Metropolis(tile)) => {
-                (self.spare_blue() >> tile.index() & 1 == 1, "14.5")
+                (self.tiles_drawn_from().any(|free| free == tile), "14.5")
             }
             _ => return refuse("2.1", Why::NotNow),
         };
@@ -332,7 +341,11 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     fn deal(&mut self, seat: Seat, card: Card) {
         self.draw_card(card);
-        self.player(seat).hand.insert(card);
+        if let (Phase::Turn, Some(Part::DrawKeep { .. })) = (self.p.phase, self.p.part_in_progress()) {
+            self.p.choice.insert(card);
+        } else {
+            self.player(seat).hand.insert(card);
+        }
         self.tell(seat, "4.15", What::Drew(1));
         self.tell(seat, "4.15", What::Dealt(card));
         match self.p.phase {

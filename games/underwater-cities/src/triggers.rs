@@ -9,7 +9,7 @@ use crate::event::{Event, What};
 use crate::kinds::{Card, Color, Kinds, Metropolis};
 use crate::moves::Structure;
 use crate::play::Play;
-use crate::position::{From, Piece, Position, Reaction, Source, bits16};
+use crate::position::{From, Piece, Player, Position, Reaction, Source, bits16};
 use crate::source::PointSource;
 use kernel::{FixedVec, Id as _, Seat, Watch};
 use parts::effects::{Frame, Parts};
@@ -54,9 +54,16 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         let (player, built) = (*self.p.player(seat), self.p.turn.built);
         let kinds = what.kinds();
+        let is_connected = |player: &Player| match what {
+            Structure::Building(_, site) => player.connected_cities() >> site.city().index() & 1 == 1,
+            Structure::City(_, city) => player.reached >> city.index() & 1 == 1,
+            Structure::Tunnel(_) => true,
+        };
         let in_turn = |of: Kinds| -> u8 { of.places().map(|place| built[place]).sum() };
         self.reacting(seat, &mut reactions, |trigger| match *trigger {
-            Trigger::Build(of) => of.meets(kinds),
+            Trigger::Build { kinds: of, connected } => {
+                of.meets(kinds) && (!connected || is_connected(&player))
+            }
             Trigger::NthThisTurn { kinds: of, n } => of.meets(kinds) && in_turn(of) == n,
             Trigger::NthInCity { kind, n } => match what {
                 Structure::Building(built, site) => {
@@ -90,7 +97,12 @@ impl<W: Watch<Event>> Play<'_, W> {
         if self.t.metropolis(tile).hue == Hue::Blue {
             reactions.push(Reaction::Tile(tile)).ok();
         }
-        self.reacting(seat, reactions, |trigger| *trigger == Trigger::ConnectMetropolis);
+        let hue = self.t.metropolis(tile).hue;
+        self.reacting(
+            seat,
+            reactions,
+            |trigger| matches!(*trigger, Trigger::ConnectMetropolis(of) if of.is_none_or(|of| of == hue)),
+        );
     }
 
     /// A metropolis is gained in play (14.5).
@@ -184,7 +196,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Gives what only gives, and lays the rest on the stack.
-    fn react(&mut self, seat: Seat, reactions: &Reactions) {
+    pub(crate) fn react(&mut self, seat: Seat, reactions: &Reactions) {
         let mut rest = Reactions::new();
         for reaction in reactions {
             let (list, from) = self.p.reaction_list(*reaction);

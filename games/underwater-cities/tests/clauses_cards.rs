@@ -360,6 +360,29 @@ fn uc_4_27_the_production_of_one_structure() {
 }
 
 #[test]
+fn uc_4_27_of_two_structures_each_produces_once() {
+    let table = of(3).edit(|p| p.era = 2).hand(1, "peak_output").gets(1, "0cr 0sc 0st");
+    let color = tables().card(card("peak_output")).color;
+    let space = table.position.spaces().find(|space| tables().space(*space).color == color).unwrap();
+    let play = format!("play peak_output on {}. card", tables().space_id(space));
+    let two = table.has(1, "farm+ start.1, lab+ start.2, tunnel+ t01").go(&play).go("produce start.1");
+    two.no("produce start.1", "4.27").go("produce start.2").no("produce t01", "4.27");
+    two.go("produce t01").holds(1, "1cr 2pt");
+    // With one structure it is over after that one.
+    let one = table.has(1, "farm+ start.1").go(&play).go("produce start.1");
+    one.no("produce start.1", "4.27");
+    // Until version 4 both could be the same.
+    table.under(4).has(1, "farm+ start.1").go(&play).yes("produce start.1. produce start.1");
+    // Another card begins anew.
+    let again = one.edit(|p| {
+        p.stack.clear();
+        p.turn.stage = Stage::Choose;
+        p.tiles = Default::default();
+    });
+    again.hand(1, "peak_output").go(&play).yes("produce start.1");
+}
+
+#[test]
 fn uc_13_1_special_cards_come_through_spaces() {
     let table = of(3).plain().go("play steelplast_convoy on y3").yes("take kelp_auction").yes("take top");
     table.hand(1, "shore_leave").cards(1, 1);

@@ -172,6 +172,9 @@ fn uc_1_19_the_discard_pile_becomes_the_deck() {
         .edit(|p| p.deck = Default::default())
         .go("play quay_broker on r3. end");
     none.cards(1, 1);
+    // A space that gives cards gives none then, and the turn goes on.
+    let always = table.hand(1, "quay_broker port_fees").gets(1, "0cr").edit(|p| p.deck = Default::default());
+    always.go("play quay_broker on always. end").holds(1, "2cr").cards(1, 1).decides("2");
 }
 
 #[test]
@@ -369,8 +372,8 @@ fn uc_23_2_an_owner_can_replace_a_component() {
     }
     let both = bore("op = \"build\", kind = \"farm\", max = 1, cost = { discount = { kelp = 1 }, kelp = 1 }");
     assert!(both.ends_with("there are amounts or a discount, not both"), "{both}");
-    let several = bore("op = \"build\", kind = \"farm\", max = 1, cost_any_of = [{ science = 1 }]");
-    assert!(several.contains("unknown field `cost_any_of`"), "{several}");
+    let several = bore("op = \"build\", kind = \"farm\", max = 1, costs = [{ science = 1 }]");
+    assert!(several.contains("unknown field `costs`"), "{several}");
     for (file, text, wanted) in [
         (
             "spaces.toml",

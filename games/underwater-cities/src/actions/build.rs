@@ -1,7 +1,7 @@
 //! Building and upgrading (chapters 6, 8 and 9).
 
 use crate::amounts::Amounts;
-use crate::components::{Part, Price, SiteKind};
+use crate::components::{Part, Price, SiteKind, Target};
 use crate::event::{Event, What};
 use crate::kinds::{Building, City, Dome, Kinds};
 use crate::moves::{Bio, Structure, Upgrade, Work};
@@ -47,7 +47,9 @@ impl Position {
                 require(board.has_site(site), "6.5", Why::NoSite)?;
                 require(player.built_sites() & bit == 0, "6.9", Why::SiteTaken)?;
                 match (site.is_expansion(), kind) {
-                    (true, SiteKind::Normal) => return refuse("9.2", Why::NormalSitesOnly),
+                    (true, SiteKind::Normal) if !player.builds_on_expansions() => {
+                        return refuse("9.2", Why::NormalSitesOnly);
+                    }
                     (false, SiteKind::Expansion) => return refuse("9.2", Why::ExpansionOnly),
                     _ => {}
                 }
@@ -62,7 +64,7 @@ impl Position {
         for (at, part, _) in self.open_parts() {
             let (kinds, price, site) = match part {
                 Part::Build { what, cost, site, .. } => (what, cost, site),
-                Part::BuildAndUpgrade { what, cost, .. } => (what, cost, SiteKind::Normal),
+                Part::BuildAndUpgrade { what, cost, site, .. } => (what, cost, site),
                 _ => continue,
             };
             if !kinds.meets(work.what.kinds()) {
@@ -113,7 +115,11 @@ impl Position {
         }
         let mut why = refuse("8.1", Why::NotAllowed);
         for (at, part, _) in self.open_parts() {
-            let Part::Upgrade { what, cost, .. } = part else { continue };
+            let Part::Upgrade { what, cost, target, .. } = part else { continue };
+            if target != Target::Any && !self.is_target(upgrade.piece, target) {
+                why = refuse("4.36", Why::NotAllowed);
+                continue;
+            }
             match self.check_upgrade_by(player, upgrade, what, cost) {
                 Ok(paid) => return Ok((Some((at, part)), paid)),
                 Err(refusal) => why = Err(refusal),
@@ -229,6 +235,11 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.tell(seat, clause, What::Built(what));
         let built = &mut self.p.turn.built[what.number()];
         *built = built.saturating_add(1);
+        match what {
+            Structure::Building(_, site) => self.p.turn.last_built = Some(Piece::Building(site)),
+            Structure::Tunnel(tunnel) => self.p.turn.last_built = Some(Piece::Tunnel(tunnel)),
+            Structure::City(..) => {}
+        }
         self.built(seat, what);
     }
 
@@ -260,6 +271,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             Piece::Building(site) => player.upgraded |= 1 << site.index(),
             Piece::Tunnel(tunnel) => player.upgraded_tunnels |= 1 << tunnel.index(),
         }
+        self.p.turn.last_upgraded = Some(piece);
         self.tell(seat, "8.1", What::Upgraded(piece));
         self.upgraded(seat, piece);
     }
@@ -294,7 +306,14 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// What one structure produces alone (4.27).
     pub(crate) fn produce_alone(&mut self, seat: Seat, (at, times, from): (usize, u8, From), piece: Piece) {
+        if self.p.part_in_progress().is_none() {
+            self.p.turn.gave = (0, 0);
+        }
         self.begin(at, times);
+        match piece {
+            Piece::Building(site) => self.p.turn.gave.0 |= 1 << site.index(),
+            Piece::Tunnel(tunnel) => self.p.turn.gave.1 |= 1 << tunnel.index(),
+        }
         self.p.stack.complete();
         self.mark_used();
         let numbers = &self.t.numbers;

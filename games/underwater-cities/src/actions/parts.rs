@@ -106,11 +106,14 @@ impl Position {
     }
 
     pub(crate) fn check_part(&self, seat: Seat, n: u8) -> Result<(usize, Part, From), Refusal> {
-        let found = self.open_parts().find(|(at, part, _)| {
-            at + 1 == usize::from(n) && matches!(part, Part::If { .. } | Part::Per { .. })
-        });
+        let named = self.open_parts().find(|(at, ..)| at + 1 == usize::from(n));
+        let asks = |at: usize, part: &Part| match part {
+            Part::If { .. } | Part::Per { .. } => true,
+            _ => self.stack.top().is_some_and(|top| top.part().is_none()) && self.is_behind(at, part),
+        };
+        let found = named.filter(|(at, part, _)| asks(*at, part));
         let Some((at, part, from)) = found else { return refuse("4.18", Why::NotAllowed) };
-        require(self.is_usable(seat, &part, from), "4.18", Why::ConditionFails)?;
+        require(self.is_open_usable(seat, &part, from), "4.18", Why::ConditionFails)?;
         Ok((at, part, from))
     }
 
@@ -146,8 +149,7 @@ impl Position {
             _ => None,
         };
         let (at, (which, color, cost), from) = self.find_part("3.14", performs)?;
-        let special =
-            matches!(from, From::Card(card) if crate::components::tables().card(card).origin.is_special());
+        let special = from.is_special();
         let colorless = crate::components::tables().space(space).color.is_none();
         let clause = match which {
             _ if special && colorless => "3.16",
@@ -165,7 +167,7 @@ impl Position {
             _ => None,
         };
         let (at, count, from) = self.find_part("4.27", gives)?;
-        let (sites, tunnels) = self.player(seat).producing();
+        let (sites, tunnels) = self.producing(seat);
         let there = match piece {
             Piece::Building(site) => sites >> site.index() & 1 == 1,
             Piece::Tunnel(tunnel) => tunnels >> tunnel.index() & 1 == 1,
@@ -178,16 +180,20 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     /// Leaves what is in progress (2.7).
     pub(crate) fn skip(&mut self) {
-        match self.p.stack.top().map(|top| top.source) {
-            Some(Source::Pair(_) | Source::LastUse(_)) => self.p.stack.close(),
+        match (self.p.stack.top().map(|top| top.source), self.p.next_in_order()) {
+            (Some(Source::Pair(_) | Source::LastUse(_)), _) => self.p.stack.close(),
+            (_, Some(next)) => self.p.stack.skip(next),
             _ => self.p.stack.stop(),
         };
     }
 
     /// Leaves the rest of an effect, or of the replacements in production.
-    pub(crate) fn leave_rest(&mut self) {
+    pub(crate) fn leave_rest(&mut self, seat: Seat) {
         match self.p.phase {
-            Phase::Production => self.p.passed = true,
+            Phase::Production if self.p.stack.is_empty() && self.p.produced => {
+                self.p.turn.declined |= self.p.takeable(seat);
+            }
+            Phase::Production if self.p.stack.is_empty() => self.p.passed = true,
             _ => _ = self.p.stack.close(),
         }
     }
@@ -269,7 +275,8 @@ impl<W: Watch<Event>> Play<'_, W> {
                 let times = (there / usize::from(every)).min(max.into()) as u8;
                 self.use_gain(seat, at, gain.times(times), from);
             }
-            _ => {}
+            // The moves that come next are of this part.
+            part => self.begin(at, part.times()),
         }
     }
 

@@ -142,6 +142,40 @@ impl<W: Watch<Event>> Play<'_, W> {
         false
     }
 
+    /// Draws era cards to keep some of them (4.35).
+    pub(crate) fn draw_to_keep(&mut self, seat: Seat, at: usize, (draw, keep): (u8, u8)) {
+        self.begin(at, keep);
+        self.mark_used();
+        self.p.drawer = seat;
+        self.p.draws = draw;
+    }
+
+    /// Keeps a card that was drawn; with the last one the others are discarded.
+    pub(crate) fn keep_drawn(&mut self, seat: Seat, card: Card) {
+        self.p.choice.remove(card);
+        self.player(seat).hand.insert(card);
+        self.p.stack.complete();
+        if self.p.part_in_progress().is_none() {
+            for other in std::mem::take(&mut self.p.choice) {
+                self.tell(seat, "4.35", What::Discarded(other));
+                self.put_away(other);
+            }
+        }
+    }
+
+    /// Keeps all where no more were drawn than may be kept. Says whether it did.
+    pub(crate) fn settle_choice(&mut self, seat: Seat) -> bool {
+        let left = self.p.stack.top().map_or(0, |top| top.times_left());
+        let all = self.p.choice.len() <= left.into();
+        if all {
+            let kept = std::mem::take(&mut self.p.choice);
+            self.player(seat).hand |= kept;
+            self.p.stack.complete();
+            self.p.stack.stop();
+        }
+        all
+    }
+
     /// Keeps one of the metropolises drawn; the others go back (14.5).
     pub(crate) fn keep_tile(&mut self, seat: Seat, tile: Metropolis) {
         for other in self.p.drawn {

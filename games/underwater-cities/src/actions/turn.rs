@@ -123,8 +123,11 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// The turn is ended (2.9).
     pub(crate) fn end_turn(&mut self, seat: Seat) {
-        self.p.turn.stage = Stage::Ending;
-        self.turn_ends(seat);
+        self.p.turn.declined |= self.p.takeable(seat);
+        if self.p.turn.stage != Stage::Ending {
+            self.p.turn.stage = Stage::Ending;
+            self.turn_ends(seat);
+        }
     }
 
     /// Nothing is left of the blocks: what is still in play of the card goes its way.

@@ -1,7 +1,9 @@
 //! Effects compiled into one flat table: a list of parts is a number, and so is whatever it leads to.
 
+use super::Hue;
 use super::grammar::{
-    RawCondition, RawCost, RawPart, RawProduction, RawScoring, RawTrigger, SiteKind, Which, word,
+    Number, RawCondition, RawCost, RawPart, RawProduction, RawScoring, RawTrigger, SiteKind, Target, Which,
+    word,
 };
 use crate::amounts::{Amounts, Resource};
 use crate::kinds::{Building, CardType, Color, Kinds, Space};
@@ -31,6 +33,8 @@ pub enum Part {
     Advance(u8),
     /// Takes a special card.
     TakeSpecial,
+    /// Draws so many cards, of which so many are kept.
+    DrawKeep { draw: u8, keep: u8 },
     /// Uses so many action cards.
     UseAction(u8),
     /// Turns back so many action cards.
@@ -38,17 +42,17 @@ pub enum Part {
     /// Builds so many things.
     Build { what: Kinds, max: u8, cost: Price, site: SiteKind },
     /// Upgrades so many structures.
-    Upgrade { what: Kinds, max: u8, cost: Price },
+    Upgrade { what: Kinds, max: u8, cost: Price, target: Target },
     /// Builds a structure and upgrades it: both or neither.
-    BuildAndUpgrade { what: Kinds, cost: Price, upgrade: Amounts },
+    BuildAndUpgrade { what: Kinds, cost: Price, upgrade: Amounts, site: SiteKind },
     /// Turns a white city into a symbiotic one.
     Convert(Amounts),
     /// Performs the action of a space, for what it costs.
     Perform { which: Which, color: Option<Color>, cost: Amounts },
     /// Gives the production of so many upgraded structures.
     ProductionOf(u8),
-    /// Draws so many blue metropolises, of which one is kept.
-    GainMetropolis(u8),
+    /// Draws so many metropolises of a color, of which one is kept.
+    GainMetropolis(Hue, u8),
     /// One of these lists, which stand one behind the other.
     Choose { first: List, len: u8 },
     /// Pays for a list, so many times.
@@ -65,6 +69,34 @@ impl Part {
     /// Does it give and ask for nothing?
     pub fn is_gain(&self) -> bool {
         matches!(self, Part::Gain(_))
+    }
+
+    /// Are two parts used by the same moves, so that these do not say which is meant?
+    pub(crate) fn shares_moves(&self, other: &Part) -> bool {
+        use Part::{Build, BuildAndUpgrade, Upgrade};
+        match (self, other) {
+            (
+                Build { what, .. } | BuildAndUpgrade { what, .. },
+                Build { what: of, .. } | BuildAndUpgrade { what: of, .. },
+            )
+            | (Upgrade { what, .. }, Upgrade { what: of, .. }) => what.meets(*of),
+            (Part::Pay { .. }, Part::Pay { .. })
+            | (Part::Exchange { .. }, Part::Exchange { .. })
+            | (Part::Choose { .. }, Part::Choose { .. })
+            | (Part::GainChoice { .. }, Part::GainChoice { .. })
+            | (Part::Perform { .. }, Part::Perform { .. })
+            | (Part::Convert(_), Part::Convert(_)) => true,
+            _ => false,
+        }
+    }
+
+    /// How often it may be done.
+    pub(crate) fn times(&self) -> u8 {
+        match *self {
+            Part::Build { max, .. } | Part::Upgrade { max, .. } => max,
+            Part::Pay { times, .. } => times,
+            _ => 1,
+        }
     }
 
     /// Can it change what conditions and counts of other parts look at?
@@ -138,6 +170,7 @@ pub enum Counter {
     ConnectedSymbiotic,
     ConnectedWhite,
     ConnectedMetropolis,
+    ConnectedMetropolisOf(Hue),
     CityWithTypes(u8),
     /// Connected cities with two upgraded buildings of a kind.
     CityWithPair(Building),
@@ -158,7 +191,7 @@ impl Counter {
         Some(match (head, tail) {
             ("connected", kind) => Counter::Connected(word(kind)?),
             ("connected_upgraded", kind) => Counter::ConnectedUpgraded(word(kind)?),
-            ("city_with_types", n) => Counter::CityWithTypes(n.parse().ok().filter(|n| (1..=3).contains(n))?),
+            ("city_with_types", n) => Counter::CityWithTypes(n.parse().ok().filter(|n| *n <= 3)?),
             ("upgraded", "tunnel") => Counter::UpgradedTunnel,
             ("tunnel", "") => Counter::Tunnel,
             ("tunnel_at_city", "") => Counter::TunnelAtCity,
@@ -167,6 +200,7 @@ impl Counter {
             ("connected_city_symbiotic", "") => Counter::ConnectedSymbiotic,
             ("connected_city_white", "") => Counter::ConnectedWhite,
             ("connected_metropolis", "") => Counter::ConnectedMetropolis,
+            ("connected_metropolis", color) => Counter::ConnectedMetropolisOf(word(color)?),
             ("city_with_pair", kind) => Counter::CityWithPair(word(kind)?),
             ("upgraded_set", "") => Counter::UpgradedSet,
             ("expansion_built", "") => Counter::ExpansionBuilt,
@@ -190,7 +224,11 @@ impl Counter {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Trigger {
-    Build(Kinds),
+    /// Of things of these kinds, or only of those that are connected when they are built.
+    Build {
+        kinds: Kinds,
+        connected: bool,
+    },
     NthInCity {
         kind: Building,
         n: u8,
@@ -203,7 +241,8 @@ pub enum Trigger {
         kinds: Kinds,
         n: u8,
     },
-    ConnectMetropolis,
+    /// A metropolis, of this color if one is named.
+    ConnectMetropolis(Option<Hue>),
     FederationEnter(u8),
     SpaceGives {
         resource: Resource,
@@ -234,7 +273,7 @@ impl Trigger {
 #[allow(missing_docs)]
 pub enum Production {
     Yield(Amounts),
-    YieldPer { count: Counter, every: u8, gives: Amounts },
+    YieldPer { count: Counter, every: u8, gives: Amounts, max: u8 },
     Replace { kind: Building, instead_of: Amounts, gives: Amounts },
     OnProduced { resource: Resource, at_least: u8, effects: List },
 }
@@ -243,7 +282,7 @@ pub enum Production {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Scoring {
-    Per { count: Counter, every: u8, points: u8 },
+    Per { count: Counter, every: u8, points: u8, max: u8 },
     Threshold { count: Counter, steps: Run },
     Buy { cost: Amounts, points: u8, times: u8 },
     Set { counters: Run, points: u8 },
@@ -273,6 +312,8 @@ impl At<'_> {
 #[derive(Clone, Debug, Default)]
 pub struct Effects {
     lists: Vec<Run>,
+    /// The lists whose parts come in their order.
+    in_order: Vec<List>,
     parts: Vec<Part>,
     costs: Vec<Amounts>,
     conditions: Vec<Condition>,
@@ -288,6 +329,17 @@ impl Effects {
     #[inline]
     pub fn parts(&self, list: List) -> &[Part] {
         self.lists.get(usize::from(list.0)).map_or(&[], |run| run.slice(&self.parts))
+    }
+
+    /// Do the parts of a list come in their order?
+    #[inline]
+    pub(crate) fn is_in_order(&self, list: List) -> bool {
+        !self.in_order.is_empty() && self.in_order.contains(&list)
+    }
+
+    /// Lets the parts of a list come in their order.
+    pub(crate) fn put_in_order(&mut self, list: List) {
+        self.in_order.push(list);
     }
 
     /// The list behind another, as the branches of a choice stand.
@@ -405,6 +457,17 @@ impl Effects {
         self.parts(list).iter().all(Part::is_gain)
     }
 
+    /// Is everything in a list something that can be done in production?
+    fn suits_production(&self, list: List) -> bool {
+        self.parts(list).iter().all(|part| match *part {
+            Part::Gain(_) | Part::GainChoice { .. } | Part::Advance(_) | Part::Exchange { .. } => true,
+            Part::Per { .. } => true,
+            Part::Pay { then, .. } | Part::If { then, .. } => self.suits_production(then),
+            Part::Choose { first, len } => (0..len).all(|n| self.suits_production(self.branch(first, n))),
+            _ => false,
+        })
+    }
+
     /// What a list gives without asking for anything, all together.
     pub(crate) fn gains(&self, list: List) -> Amounts {
         self.parts(list).iter().fold(Amounts::NONE, |all, part| match part {
@@ -433,12 +496,115 @@ impl Effects {
     }
 
     fn fill(&mut self, list: List, raw: &[RawPart], at: At<'_>) -> Result<(), ComponentError> {
-        if raw.len() > 8 {
+        let mut parts = Vec::new();
+        for part in raw {
+            parts.extend(self.parts_of(part, at)?);
+        }
+        // What a space gives it gives together (4.23).
+        if at.kind == "space" {
+            let all = parts.iter().fold(Amounts::NONE, |all, part| match part {
+                Part::Gain(gain) => all.plus(*gain),
+                _ => all,
+            });
+            let mut first = true;
+            parts.retain(|part| !part.is_gain() || std::mem::take(&mut first));
+            if let Some(gain) = parts.iter_mut().find(|part| part.is_gain()) {
+                *gain = Part::Gain(all);
+            }
+        }
+        if parts.len() > 8 {
             return Err(at.error("effects", "a list has at most 8 parts"));
         }
-        let parts: Vec<Part> = raw.iter().map(|part| self.part(part, at)).collect::<Result<_, _>>()?;
         self.lists[usize::from(list.0)] = Effects::run(&mut self.parts, parts);
         Ok(())
+    }
+
+    /// A choice among parts, or the part itself where there is but one.
+    fn choice(&mut self, options: Vec<Vec<Part>>, at: At<'_>) -> Result<Part, ComponentError> {
+        if !(2..=4).contains(&options.len()) {
+            return Err(at.error("options", "a choice has 2 to 4 lists"));
+        }
+        let (first, len) = (self.reserve(options.len()), options.len() as u8);
+        for (n, parts) in (0..).zip(options) {
+            let list = self.branch(first, n);
+            self.lists[usize::from(list.0)] = Effects::run(&mut self.parts, parts);
+        }
+        Ok(Part::Choose { first, len })
+    }
+
+    /// What is written as one part. One of several costs or kinds is a choice: of a cost each time anew, of a kind once.
+    fn parts_of(&mut self, raw: &RawPart, at: At<'_>) -> Result<Vec<Part>, ComponentError> {
+        match raw {
+            RawPart::Nothing => Ok(Vec::new()),
+            RawPart::Build { kind, one_of, max, cost, cost_any_of, site, same_kind } => {
+                let (all, site) = (kinds(kind, one_of, at)?, *site);
+                let kinds = if *same_kind && *max > 1 { all.each().collect() } else { vec![all] };
+                let mut options = Vec::new();
+                for what in kinds {
+                    options.push(match cost_any_of {
+                        None => {
+                            let cost = self.price(cost, &None, at)?;
+                            vec![Part::Build { what, max: at.some(*max, "max")?, cost, site }]
+                        }
+                        Some(costs) => {
+                            let one = |cost| Part::Build { what, max: 1, cost: Price::Named(cost), site };
+                            self.each_for_one_of(costs, cost, *max, one, at)?
+                        }
+                    });
+                }
+                match options.len() {
+                    1 => Ok(options.remove(0)),
+                    _ => Ok(vec![self.choice(options, at)?]),
+                }
+            }
+            RawPart::Upgrade { kind, one_of, max, cost, cost_any_of: Some(costs), target }
+                if !Effects::tells_apart(costs) =>
+            {
+                let (what, target) = (structures(kinds(kind, one_of, at)?, at)?, *target);
+                let one = |cost| Part::Upgrade { what, max: 1, cost: Price::Named(cost), target };
+                self.each_for_one_of(costs, cost, *max, one, at)
+            }
+            RawPart::Pay { cost, cost_any_of: Some(costs), then, max_times } => {
+                let then = self.list(then, at)?;
+                let named = cost.map(RawCost::Named);
+                let one = |cost| Part::Pay { cost, then, times: 1 };
+                self.each_for_one_of(costs, &named, *max_times, one, at)
+            }
+            raw => Ok(vec![self.part(raw, at)?]),
+        }
+    }
+
+    /// Is each of these costs of one resource, and of another one?
+    fn tells_apart(costs: &[Amounts]) -> bool {
+        let of =
+            |cost: &Amounts| Resource::ALL.into_iter().filter(|resource| cost.of(*resource) > 0).collect();
+        let all: Vec<Vec<Resource>> = costs.iter().map(of).collect();
+        (0..all.len()).all(|n| all[n].len() == 1 && !all[..n].contains(&all[n]))
+    }
+
+    /// So many times something that has one of several costs.
+    fn each_for_one_of(
+        &mut self,
+        costs: &[Amounts],
+        cost: &Option<RawCost>,
+        times: u8,
+        one: impl Fn(Amounts) -> Part,
+        at: At<'_>,
+    ) -> Result<Vec<Part>, ComponentError> {
+        if cost.is_some() || !(1..=4).contains(&costs.len()) || !(1..=4).contains(&times) {
+            let why = "it has 1 to 4 costs, in place of `cost`, for what is done 1 to 4 times";
+            return Err(at.error("cost_any_of", why));
+        }
+        let mut branches = Vec::new();
+        for cost in costs {
+            branches.push(vec![one(self.something(*cost, "cost_any_of", at)?)]);
+        }
+        (0..times)
+            .map(|_| match branches.as_slice() {
+                [only] => Ok(only[0]),
+                _ => self.choice(branches.clone(), at),
+            })
+            .collect()
     }
 
     fn part(&mut self, raw: &RawPart, at: At<'_>) -> Result<Part, ComponentError> {
@@ -466,24 +632,26 @@ impl Effects {
             RawPart::TakeSpecialCard => {
                 return Err(at.error("op", "only a space gives special cards (clause 13.1)"));
             }
+            &RawPart::DrawKeep { draw, keep } => {
+                if draw > 8 || keep == 0 || keep > draw {
+                    return Err(at.error("draw_keep", "1 to 8 are drawn, and as many or fewer are kept"));
+                }
+                Part::DrawKeep { draw, keep }
+            }
             RawPart::UseActionCard { max } => Part::UseAction(at.some(*max, "max")?),
             RawPart::ReadyActionCard { max } => Part::ReadyAction(at.some(*max, "max")?),
-            RawPart::Build { kind, one_of, max, cost, site } => Part::Build {
-                what: kinds(kind, one_of, at)?,
-                max: at.some(*max, "max")?,
-                cost: self.price(cost, &None, at)?,
-                site: *site,
-            },
-            RawPart::Upgrade { kind, one_of, max, cost, cost_any_of } => Part::Upgrade {
+            RawPart::Upgrade { kind, one_of, max, cost, cost_any_of, target } => Part::Upgrade {
                 what: structures(kinds(kind, one_of, at)?, at)?,
                 max: at.some(*max, "max")?,
                 cost: self.price(cost, cost_any_of, at)?,
+                target: *target,
             },
-            RawPart::BuildAndUpgrade { kind, max: 1, cost, upgrade_cost, atomic: true } => {
+            RawPart::BuildAndUpgrade { kind, one_of, max: 1, cost, site, upgrade_cost, atomic: true } => {
                 Part::BuildAndUpgrade {
-                    what: structures(kind_named(kind, "kind", at)?, at)?,
-                    cost: self.price(&Some(cost.clone()), &None, at)?,
+                    what: structures(kinds(kind, one_of, at)?, at)?,
+                    cost: self.price(cost, &None, at)?,
                     upgrade: self.payable(*upgrade_cost, "upgrade_cost", at)?,
+                    site: *site,
                 }
             }
             RawPart::BuildAndUpgrade { .. } => {
@@ -513,11 +681,11 @@ impl Effects {
                 Part::Perform { which, color: *color, cost: self.payable(*cost, "cost", at)? }
             }
             RawPart::GainProductionOf { _filter: _, count } => Part::ProductionOf(at.some(*count, "count")?),
-            RawPart::GainMetropolis { color, draw, keep: 1 } if color == "blue" && (1..=4).contains(draw) => {
-                Part::GainMetropolis(*draw)
+            RawPart::GainMetropolis { color, draw, keep: 1 } if (1..=4).contains(draw) => {
+                Part::GainMetropolis(*color, *draw)
             }
             RawPart::GainMetropolis { .. } => {
-                return Err(at.error("gain_metropolis", "it is blue, 1 to 4 are drawn and 1 is kept"));
+                return Err(at.error("gain_metropolis", "1 to 4 are drawn and 1 is kept"));
             }
             RawPart::Choose { options } => {
                 if !(2..=4).contains(&options.len()) {
@@ -529,7 +697,10 @@ impl Effects {
                 }
                 Part::Choose { first, len: options.len() as u8 }
             }
-            RawPart::Pay { cost, then, max_times } => Part::Pay {
+            RawPart::Pay { cost: None, .. } => {
+                return Err(at.error("pay", "there is `cost` or `cost_any_of`"));
+            }
+            RawPart::Pay { cost: Some(cost), then, max_times, .. } => Part::Pay {
                 cost: self.something(*cost, "cost", at)?,
                 then: self.list(then, at)?,
                 times: at.some(*max_times, "max_times")?,
@@ -551,6 +722,7 @@ impl Effects {
                 gain: *gain,
                 max: at.some(max.unwrap_or(u8::MAX), "max")?,
             },
+            RawPart::Build { .. } | RawPart::Nothing => return Err(at.error("op", "it is no part by itself")),
         })
     }
 
@@ -608,7 +780,7 @@ impl Effects {
         let RawCondition { count_at_least, n, on_federation_space, all_of, any_of } = raw;
         match (count_at_least, n, on_federation_space, all_of, any_of) {
             (Some(count), Some(n), None, None, None) => Ok(Condition::AtLeast(counter(count, at)?, *n)),
-            (None, None, Some(space @ 1..=4), None, None) => Ok(Condition::FederationSpace(*space)),
+            (None, None, Some(Number(space @ 1..=4)), None, None) => Ok(Condition::FederationSpace(*space)),
             (None, None, None, Some(all), None) => Ok(Condition::All(self.read_conditions(all, at)?)),
             (None, None, None, None, Some(any)) if !any.is_empty() => {
                 Ok(Condition::Any(self.read_conditions(any, at)?))
@@ -628,7 +800,9 @@ impl Effects {
     /// Compiles a trigger.
     pub(crate) fn trigger(&self, raw: &RawTrigger, at: At<'_>) -> Result<Trigger, ComponentError> {
         Ok(match raw {
-            RawTrigger::OnBuild { kind } => Trigger::Build(kind_named(kind, "trigger", at)?),
+            RawTrigger::OnBuild { kind, connected } => {
+                Trigger::Build { kinds: kind_named(kind, "trigger", at)?, connected: *connected }
+            }
             RawTrigger::OnBuildNthInCity { kind, n, connected: true } => {
                 Trigger::NthInCity { kind: *kind, n: at.some(*n, "n")? }
             }
@@ -641,8 +815,10 @@ impl Effects {
             RawTrigger::OnNthBuildThisTurn { kind, n } => {
                 Trigger::NthThisTurn { kinds: kind_named(kind, "trigger", at)?, n: at.some(*n, "n")? }
             }
-            RawTrigger::OnConnectMetropolis {} => Trigger::ConnectMetropolis,
-            RawTrigger::OnFederationEnter { space: space @ 1..=4 } => Trigger::FederationEnter(*space),
+            RawTrigger::OnConnectMetropolis { color } => Trigger::ConnectMetropolis(*color),
+            RawTrigger::OnFederationEnter { space: Number(space @ 1..=4) } => {
+                Trigger::FederationEnter(*space)
+            }
             RawTrigger::OnFederationEnter { .. } => return Err(at.error("space", "it is 1 to 4")),
             RawTrigger::OnSpaceGives { resource, at_least } => {
                 Trigger::SpaceGives { resource: *resource, at_least: *at_least }
@@ -668,10 +844,11 @@ impl Effects {
     ) -> Result<Production, ComponentError> {
         Ok(match raw {
             RawProduction::Yield { gives } => Production::Yield(*gives),
-            RawProduction::YieldPer { count, every, gives } => Production::YieldPer {
+            RawProduction::YieldPer { count, every, gives, max } => Production::YieldPer {
                 count: counter(count, at)?,
                 every: at.some(*every, "every")?,
                 gives: *gives,
+                max: at.some(max.unwrap_or(u8::MAX), "max")?,
             },
             RawProduction::ReplaceYield { kind, count: 1, instead_of, gives, optional: true } => {
                 Production::Replace { kind: *kind, instead_of: *instead_of, gives: *gives }
@@ -681,8 +858,9 @@ impl Effects {
             }
             RawProduction::OnProduced { resource, at_least, effects } => {
                 let effects = self.list(effects, at)?;
-                if !self.only_gains(effects) {
-                    return Err(at.error("effects", "in production there are gains only"));
+                if !self.suits_production(effects) {
+                    let why = "in production things are gained, paid and exchanged, and steps are made";
+                    return Err(at.error("effects", why));
                 }
                 Production::OnProduced { resource: *resource, at_least: *at_least, effects }
             }
@@ -692,9 +870,12 @@ impl Effects {
     /// Compiles what is scored at the end.
     pub(crate) fn scoring(&mut self, raw: &RawScoring, at: At<'_>) -> Result<Scoring, ComponentError> {
         Ok(match raw {
-            RawScoring::PointsPer { count, every, points } => {
-                Scoring::Per { count: counter(count, at)?, every: at.some(*every, "every")?, points: *points }
-            }
+            RawScoring::PointsPer { count, every, points, max } => Scoring::Per {
+                count: counter(count, at)?,
+                every: at.some(*every, "every")?,
+                points: *points,
+                max: at.some(max.unwrap_or(u8::MAX), "max")?,
+            },
             RawScoring::ThresholdPoints { count, table } => {
                 let read = |(key, points): (&String, &u8)| match key.parse::<u8>() {
                     Ok(least) => Ok((least, *points)),

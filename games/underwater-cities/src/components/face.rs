@@ -1,7 +1,8 @@
 //! Faces: what effects, cards, spaces and tiles do, in icons.
 
 use super::{
-    Body, Condition, Counter, List, Part, Price, Production, Scoring, SiteKind, Trigger, Which, tables,
+    Body, Condition, Counter, Hue, List, Part, Price, Production, Scoring, SiteKind, Target, Trigger, Which,
+    tables,
 };
 use crate::amounts::{Amounts, Resource};
 use crate::kinds::{Building, Card, CardType, Contract, Dome, Kinds, Metropolis, Space};
@@ -41,6 +42,7 @@ fn counted(count: Counter) -> Face {
         Counter::ConnectedCity | Counter::ConnectedWhite => vec![Icon("city")],
         Counter::ConnectedSymbiotic => vec![Icon("symbiotic")],
         Counter::ConnectedMetropolis => vec![Icon("blue")],
+        Counter::ConnectedMetropolisOf(hue) => vec![Icon(hue.id())],
         Counter::CityWithTypes(n) => vec![Icon("city"), Of(n, "building")],
         Counter::CityWithPair(building) => vec![Icon("city"), Of(2, building.id()), Icon("up")],
         Counter::UpgradedSet => {
@@ -107,6 +109,15 @@ fn marks(spaces: impl Iterator<Item = Space>) -> Face {
     joined(seen.into_iter().map(|mark| vec![Sign::Word(mark)]), "/")
 }
 
+/// The sites on which something may be built.
+fn on(site: SiteKind) -> Face {
+    match site {
+        SiteKind::Normal => Face::new(),
+        SiteKind::Expansion => vec![Icon("expansion")],
+        SiteKind::Any => vec![word("+"), Icon("expansion")],
+    }
+}
+
 fn part(part: &Part) -> Face {
     let t = tables();
     match *part {
@@ -118,21 +129,20 @@ fn part(part: &Part) -> Face {
         }
         Part::Advance(n) => vec![Of(n, "fed")],
         Part::TakeSpecial => vec![Icon("special")],
+        Part::DrawKeep { draw, keep } => joined([vec![Of(draw, "cards")], vec![Of(keep, "cards")]], "→"),
         Part::UseAction(n) => vec![Sign::many(n, "action")],
         Part::ReadyAction(n) => vec![Sign::many(n, "ready")],
         Part::Build { what, max, cost, site } => {
-            let site = match site {
-                SiteKind::Normal => Face::new(),
-                SiteKind::Expansion => vec![Icon("expansion")],
-                SiteKind::Any => vec![word("+"), Icon("expansion")],
-            };
-            work([Of(max, kind(what))].into_iter().chain(site).collect(), cost)
+            work([Of(max, kind(what))].into_iter().chain(on(site)).collect(), cost)
         }
-        Part::Upgrade { what, max, cost } => {
+        Part::Upgrade { what, max, cost, target } => {
             let only = (kind(what) != "structure").then(|| Icon(kind(what)));
-            work([Of(max, "up")].into_iter().chain(only).collect(), cost)
+            let city = (target == Target::SameCity).then_some(Icon("city"));
+            work([Of(max, "up")].into_iter().chain(only).chain(city).collect(), cost)
         }
-        Part::BuildAndUpgrade { what, cost, .. } => work(vec![Icon(kind(what)), Icon("up")], cost),
+        Part::BuildAndUpgrade { what, cost, site, .. } => {
+            work([Icon(kind(what))].into_iter().chain(on(site)).chain([Icon("up")]).collect(), cost)
+        }
         Part::Convert(cost) => work(vec![Icon("city"), word("→"), Icon("symbiotic")], Price::Named(cost)),
         Part::Perform { which, color, cost } => {
             let color = color.map(|color| Icon(color.id()));
@@ -144,7 +154,7 @@ fn part(part: &Part) -> Face {
             work(does, if cost.is_none() { Price::Usual } else { Price::Named(cost) })
         }
         Part::ProductionOf(n) => vec![Of(n, "production"), Icon("up")],
-        Part::GainMetropolis(_) => vec![Icon("blue")],
+        Part::GainMetropolis(hue, _) => vec![Icon(hue.id())],
         Part::Choose { first, len } => joined((0..len).map(|n| list(t.effects.branch(first, n))), "/"),
         Part::Pay { cost, then, times } => {
             let often = (times > 1).then(|| Sign::Word(format!("×{times}")));
@@ -163,11 +173,11 @@ pub fn list(list: List) -> Face {
 
 fn trigger(trigger: Trigger) -> Face {
     match trigger {
-        Trigger::Build(kinds) => vec![Icon(kind(kinds))],
+        Trigger::Build { kinds, .. } => vec![Icon(kind(kinds))],
         Trigger::NthInCity { kind, n } => vec![Of(n, kind.id()), Icon("city")],
         Trigger::NthUpgradedInCity { kind, n } => vec![Of(n, kind.id()), Icon("up"), Icon("city")],
         Trigger::NthThisTurn { kinds, n } => vec![Of(n, kind(kinds))],
-        Trigger::ConnectMetropolis => vec![Icon("blue")],
+        Trigger::ConnectMetropolis(hue) => vec![Icon(hue.map_or("blue", Hue::id))],
         Trigger::FederationEnter(space) => vec![Icon("fed"), Sign::Word(space.to_string())],
         Trigger::SpaceGives { resource, .. } => vec![Icon("perform"), Icon(resource.id())],
         Trigger::UseSpace(_) => vec![Icon("perform")],
@@ -186,7 +196,7 @@ fn trigger(trigger: Trigger) -> Face {
 fn scoring(scoring: Scoring) -> Face {
     let t = tables();
     match scoring {
-        Scoring::Per { count, every, points } => per(vec![Of(points, "points")], every, count),
+        Scoring::Per { count, every, points, .. } => per(vec![Of(points, "points")], every, count),
         Scoring::Threshold { count, steps } => {
             let steps = t.effects.steps(steps).iter().map(|(_, points)| points.to_string());
             let steps = Sign::Word(steps.collect::<Vec<_>>().join("/"));
@@ -219,6 +229,7 @@ pub fn card(card: Card) -> Face {
             let each = of.into_iter().filter(|one| one.meets(kinds)).map(|one| Icon(kind(one)));
             each.chain([word("−")]).chain(amounts(less)).collect()
         }
+        Body::ExtraSites => vec![word("+"), Icon("expansion")],
         Body::HandLimit(add) => vec![Sign::Word(format!("+{add}")), Icon("cards")],
         Body::Spaces { spaces, more, less } => {
             let changed =
@@ -229,7 +240,7 @@ pub fn card(card: Card) -> Face {
         }
         Body::Production(production) => match production {
             Production::Yield(gives) => amounts(gives),
-            Production::YieldPer { count, every, gives } => per(amounts(gives), every, count),
+            Production::YieldPer { count, every, gives, .. } => per(amounts(gives), every, count),
             Production::Replace { kind, gives, .. } => joined([vec![Icon(kind.id())], amounts(gives)], "→"),
             Production::OnProduced { resource, effects, .. } => {
                 joined([vec![Icon(resource.id())], list(effects)], ":")

@@ -1,5 +1,6 @@
 //! The grammar of effects as component files write it.
 
+use super::Hue;
 use super::effect::Run;
 use crate::amounts::{Amounts, Resource};
 use crate::kinds::{Building, Color};
@@ -31,6 +32,7 @@ pub enum RawPart {
     },
     GainChoice {
         pick: u8,
+        #[serde(default = "yes")]
         distinct: bool,
         from: Vec<Resource>,
     },
@@ -38,32 +40,50 @@ pub enum RawPart {
         steps: u8,
     },
     TakeSpecialCard,
+    DrawKeep {
+        draw: u8,
+        keep: u8,
+    },
     UseActionCard {
+        #[serde(default = "once")]
         max: u8,
     },
     ReadyActionCard {
+        #[serde(default = "once")]
         max: u8,
     },
     Build {
         kind: Option<String>,
         one_of: Option<Vec<String>>,
+        #[serde(default = "once")]
         max: u8,
         cost: Option<RawCost>,
+        cost_any_of: Option<Vec<Amounts>>,
         #[serde(default)]
         site: SiteKind,
+        #[serde(default)]
+        same_kind: bool,
     },
     Upgrade {
         kind: Option<String>,
         one_of: Option<Vec<String>>,
+        #[serde(default = "once")]
         max: u8,
         cost: Option<RawCost>,
         cost_any_of: Option<Vec<Amounts>>,
+        #[serde(default)]
+        target: Target,
     },
     BuildAndUpgrade {
-        kind: String,
+        kind: Option<String>,
+        one_of: Option<Vec<String>>,
+        #[serde(default = "once")]
         max: u8,
-        cost: RawCost,
+        cost: Option<RawCost>,
+        #[serde(default)]
+        site: SiteKind,
         upgrade_cost: Amounts,
+        #[serde(default = "yes")]
         atomic: bool,
     },
     ConvertCity {
@@ -81,18 +101,21 @@ pub enum RawPart {
     GainProductionOf {
         #[serde(rename = "filter")]
         _filter: Filter,
+        #[serde(default = "once")]
         count: u8,
     },
     GainMetropolis {
-        color: String,
+        color: Hue,
         draw: u8,
+        #[serde(default = "once")]
         keep: u8,
     },
     Choose {
         options: Vec<Vec<RawPart>>,
     },
     Pay {
-        cost: Amounts,
+        cost: Option<Amounts>,
+        cost_any_of: Option<Vec<Amounts>>,
         then: Vec<RawPart>,
         #[serde(default = "once")]
         max_times: u8,
@@ -111,10 +134,58 @@ pub enum RawPart {
         gain: Amounts,
         max: Option<u8>,
     },
+    /// For what has no effect of its own.
+    Nothing,
 }
 
 fn once() -> u8 {
     1
+}
+
+fn twice() -> u8 {
+    2
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// A number, plain or in quotes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(try_from = "Written")]
+pub struct Number(pub u8);
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Written {
+    Plain(u8),
+    Quoted(String),
+}
+
+impl TryFrom<Written> for Number {
+    type Error = String;
+
+    fn try_from(written: Written) -> Result<Number, String> {
+        match written {
+            Written::Plain(n) => Ok(Number(n)),
+            Written::Quoted(text) => {
+                text.parse().map(Number).map_err(|_| format!("`{text}` is not a number"))
+            }
+        }
+    }
+}
+
+/// Which structures may be upgraded.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Deserialize, Debug, Default)]
+#[serde(rename_all = "snake_case")]
+pub enum Target {
+    /// All of the kinds.
+    #[default]
+    Any,
+    /// The one that was built last in this turn.
+    JustBuilt,
+    /// Buildings of one city.
+    SameCity,
 }
 
 /// The building sites that an effect reaches.
@@ -147,6 +218,7 @@ pub enum Which {
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize, Debug)]
 #[serde(rename_all = "snake_case")]
 pub enum Filter {
+    #[serde(alias = "upgraded structure touching a connected city")]
     UpgradedAtConnectedCity,
 }
 
@@ -216,31 +288,83 @@ impl<'de> Deserialize<'de> for RawCost {
 }
 
 /// A condition.
-#[derive(Clone, Deserialize, Debug)]
+#[derive(Clone, Deserialize, Debug, Default)]
 #[serde(deny_unknown_fields)]
 pub struct RawCondition {
     pub count_at_least: Option<String>,
     pub n: Option<u8>,
-    pub on_federation_space: Option<u8>,
+    pub on_federation_space: Option<Number>,
     pub all_of: Option<Vec<RawCondition>>,
     pub any_of: Option<Vec<RawCondition>>,
+}
+
+/// What a contract asks for: a condition, or several that must all hold.
+#[derive(Clone, Deserialize, Debug)]
+#[serde(untagged)]
+pub enum RawConditions {
+    All(Vec<RawCondition>),
+    One(RawCondition),
+}
+
+impl RawConditions {
+    /// As one condition.
+    pub(super) fn joined(self) -> RawCondition {
+        match self {
+            RawConditions::One(one) => one,
+            RawConditions::All(all) => RawCondition { all_of: Some(all), ..RawCondition::default() },
+        }
+    }
 }
 
 /// What a permanent card reacts to.
 #[derive(Clone, Deserialize, Debug)]
 #[serde(tag = "on", rename_all = "snake_case", deny_unknown_fields)]
 pub enum RawTrigger {
-    OnBuild { kind: String },
-    OnBuildNthInCity { kind: Building, n: u8, connected: bool },
-    OnUpgradeNthInCity { kind: Building, n: u8, connected: bool },
-    OnNthBuildThisTurn { kind: String, n: u8 },
-    OnConnectMetropolis {},
-    OnFederationEnter { space: u8 },
-    OnSpaceGives { resource: Resource, at_least: u8 },
-    OnUseSpace { spaces: Vec<String> },
+    OnBuild {
+        kind: String,
+        #[serde(default)]
+        connected: bool,
+    },
+    OnBuildNthInCity {
+        kind: Building,
+        #[serde(default = "twice")]
+        n: u8,
+        #[serde(default = "yes")]
+        connected: bool,
+    },
+    OnUpgradeNthInCity {
+        kind: Building,
+        #[serde(default = "twice")]
+        n: u8,
+        #[serde(default = "yes")]
+        connected: bool,
+    },
+    OnNthBuildThisTurn {
+        kind: String,
+        #[serde(default = "twice")]
+        n: u8,
+    },
+    OnConnectMetropolis {
+        color: Option<Hue>,
+    },
+    OnFederationEnter {
+        space: Number,
+    },
+    OnSpaceGives {
+        resource: Resource,
+        #[serde(default = "once")]
+        at_least: u8,
+    },
+    OnUseSpace {
+        spaces: Vec<String>,
+    },
     OnMismatch {},
-    OnMatch { color: Option<Color> },
-    OnUpgrade { kind: String },
+    OnMatch {
+        color: Option<Color>,
+    },
+    OnUpgrade {
+        kind: String,
+    },
     OnTakeSpecial {},
     OnPlaySpecial {},
     OnEndOfTurn {},
@@ -265,6 +389,7 @@ pub enum RawModifier {
         #[serde(default)]
         discount: Amounts,
     },
+    ExtraBuildingSite {},
 }
 
 /// What a card or a metropolis gives in production.
@@ -280,17 +405,21 @@ pub enum RawProduction {
         every: u8,
         #[serde(rename = "yield")]
         gives: Amounts,
+        max: Option<u8>,
     },
     ReplaceYield {
         kind: Building,
+        #[serde(default = "once")]
         count: u8,
         instead_of: Amounts,
         #[serde(rename = "yield")]
         gives: Amounts,
+        #[serde(default = "yes")]
         optional: bool,
     },
     OnProduced {
         resource: Resource,
+        #[serde(default = "once")]
         at_least: u8,
         effects: Vec<RawPart>,
     },
@@ -300,7 +429,7 @@ pub enum RawProduction {
 #[derive(Clone, Deserialize, Debug)]
 #[serde(tag = "form", rename_all = "snake_case", deny_unknown_fields)]
 pub enum RawScoring {
-    PointsPer { count: String, every: u8, points: u8 },
+    PointsPer { count: String, every: u8, points: u8, max: Option<u8> },
     ThresholdPoints { count: String, table: BTreeMap<String, u8> },
     BuyPoints { cost: Amounts, points: u8, max_times: u8 },
     PointsPerSet { counters: Vec<String>, points: u8 },

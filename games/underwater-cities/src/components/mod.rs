@@ -10,14 +10,14 @@ pub use board::{AnySite, BoardData, BoardSide, Feature, Place, SiteData};
 pub use effect::{
     Condition, ConditionId, Counter, Effects, List, Part, Price, Production, Run, Scoring, Trigger,
 };
-pub use grammar::{SiteKind, Which};
+pub use grammar::{SiteKind, Target, Which};
 pub use numbers::{Cost, Numbers};
 
 use crate::amounts::Amounts;
 use crate::kinds::{Board, Card, CardType, Cards, Color, Contract, Kinds, Metropolis, Space};
 use board::RawBoard;
 use effect::At;
-use grammar::{RawCondition, RawModifier, RawPart, RawProduction, RawScoring, RawTrigger};
+use grammar::{RawConditions, RawModifier, RawPart, RawProduction, RawScoring, RawTrigger};
 use kernel::catalog::{Catalog, Section};
 use kernel::components::{self, ComponentError, Overlay};
 use kernel::{Arg, Id};
@@ -51,6 +51,8 @@ pub struct RawCard {
     #[serde(rename = "type")]
     kind: CardType,
     effects: Option<Vec<RawPart>>,
+    #[serde(default)]
+    sequence: bool,
     trigger: Option<RawTrigger>,
     modifier: Option<RawModifier>,
     production: Option<RawProduction>,
@@ -94,7 +96,7 @@ fn yes() -> bool {
 #[derive(Clone, Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RawContract {
-    cond: RawCondition,
+    cond: RawConditions,
     reward: Vec<RawPart>,
 }
 
@@ -130,6 +132,8 @@ pub enum Body {
         amounts: Amounts,
     },
     HandLimit(u8),
+    /// Expansion sites are building sites.
+    ExtraSites,
     /// On these spaces, a bit each, so many more things are built or upgraded, for so much less.
     Spaces {
         spaces: u32,
@@ -175,7 +179,8 @@ pub struct SpaceData {
 }
 
 /// The color of a metropolis.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Hue {
     Brown,
@@ -256,6 +261,8 @@ pub struct Tables {
     pub(crate) modifiers: Cards,
     /// Those that raise the hand limit.
     pub hand_limits: Cards,
+    /// Those that open expansion sites.
+    pub(crate) extra_sites: Cards,
     /// Cards that give something in production.
     pub producers: Cards,
     /// Cards that score at the end.
@@ -446,6 +453,7 @@ impl Tables {
             discounts: Cards::EMPTY,
             modifiers: Cards::EMPTY,
             hand_limits: Cards::EMPTY,
+            extra_sites: Cards::EMPTY,
             producers: Cards::EMPTY,
             scorers: Cards::EMPTY,
             contracts_count_cards: false,
@@ -479,7 +487,7 @@ impl Tables {
             let entry = &self.contracts[contract];
             let at = At { file: "contracts.toml", kind: "contract", id: entry.id };
             let raw = entry.data.clone();
-            let condition = self.effects.condition_of(&raw.cond, at)?;
+            let condition = self.effects.condition_of(&raw.cond.joined(), at)?;
             self.contracts_count_cards |= self.effects.counts_cards(condition);
             let reward = self.effects.list(&raw.reward, at)?;
             if !self.effects.only_gains(reward) {
@@ -608,11 +616,11 @@ impl Tables {
     fn compile_body(&mut self, raw: &RawCard, at: At<'_>) -> Result<Body, ComponentError> {
         Ok(match (raw.kind, &raw.effects, &raw.trigger, &raw.modifier, &raw.production, &raw.end_scoring) {
             (CardType::Instant | CardType::Action, Some(effects), None, None, None, None) => {
-                Body::Effects(self.effects.list(effects, at)?)
+                Body::Effects(self.list_of(raw, effects, at)?)
             }
             (CardType::Permanent, Some(effects), Some(trigger), None, None, None) => {
                 let trigger = self.effects.trigger(trigger, at)?;
-                Body::Trigger(trigger, self.effects.list(effects, at)?)
+                Body::Trigger(trigger, self.list_of(raw, effects, at)?)
             }
             (CardType::Permanent, None, None, Some(modifier), None, None) => match modifier {
                 RawModifier::Discount { kinds, amounts } => {
@@ -625,6 +633,7 @@ impl Tables {
                     Body::Discount { kinds: all, amounts: *amounts }
                 }
                 RawModifier::HandLimit { add } => Body::HandLimit(*add),
+                RawModifier::ExtraBuildingSite {} => Body::ExtraSites,
                 RawModifier::ModifySpace { spaces, more, discount } => {
                     if *more == 0 && discount.is_none() || discount.points + discount.cards > 0 {
                         return Err(at.error("modifier", "it has `more`, or a `discount` of resources"));
@@ -646,6 +655,15 @@ impl Tables {
                 return Err(at.error("type", why));
             }
         })
+    }
+
+    /// The effects of a card, in their order or in any.
+    fn list_of(&mut self, raw: &RawCard, effects: &[RawPart], at: At<'_>) -> Result<List, ComponentError> {
+        let list = self.effects.list(effects, at)?;
+        if raw.sequence {
+            self.effects.put_in_order(list);
+        }
+        Ok(list)
     }
 
     fn sort_in(&mut self, card: Card, data: &CardData) {
@@ -677,6 +695,9 @@ impl Tables {
             }
             Body::HandLimit(_) => {
                 self.hand_limits.insert(card);
+            }
+            Body::ExtraSites => {
+                self.extra_sites.insert(card);
             }
             Body::Spaces { .. } => {
                 self.modifiers.insert(card);

@@ -18,8 +18,8 @@ impl Player {
     pub(crate) fn scores(&self, scoring: Scoring, tunnels: Tunnels) -> u8 {
         let t = tables();
         let points = match scoring {
-            Scoring::Per { count, every, points } => {
-                self.count(count, tunnels) / usize::from(every) * usize::from(points)
+            Scoring::Per { count, every, points, max } => {
+                (self.count(count, tunnels) / usize::from(every)).min(max.into()) * usize::from(points)
             }
             Scoring::Threshold { count, steps } => {
                 let there = self.count(count, tunnels);
@@ -59,13 +59,12 @@ impl Position {
         if self.rules.all_tunnels { Tunnels::All } else { Tunnels::AtCity }
     }
 
-    /// What the brown metropolis of a seat scores if it is connected.
+    /// What the brown metropolises of a seat score that are connected.
     pub(crate) fn brown_points(&self, seat: Seat) -> u8 {
         let player = self.player(seat);
-        match tables().metropolis(player.tiles[0]).scoring {
-            Some(scoring) if player.connected & 1 == 1 => player.scores(scoring, self.brown_tunnels()),
-            _ => 0,
-        }
+        let scoring = player.connected_tiles().filter_map(|tile| tables().metropolis(tile).scoring);
+        let points = scoring.map(|scoring| player.scores(scoring, self.brown_tunnels()));
+        points.fold(0, u8::saturating_add)
     }
 
     /// What the final scoring would give a seat now, without turning resources into points.

@@ -7,8 +7,9 @@ use crate::event::{Event, What};
 use crate::kinds::{Building, Card, Cards, Dome, Metropolis, Site};
 use crate::network::Tunnels;
 use crate::play::Play;
-use crate::position::{Piece, Player, Position, bits16, bits64};
+use crate::position::{Piece, Player, Position, Reaction, bits16, bits64};
 use crate::source::PointSource;
+use crate::triggers::Reactions;
 use kernel::{Id as _, Seat, Watch};
 
 impl Position {
@@ -152,9 +153,9 @@ impl Player {
         for production in producers.iter().filter_map(production) {
             match production {
                 Production::Yield(gives) => all = all.plus(gives),
-                Production::YieldPer { count, every, gives } => {
+                Production::YieldPer { count, every, gives, max } => {
                     let times = self.count(count, Tunnels::AtCity) / usize::from(every);
-                    all = all.plus(gives.times(times.min(255) as u8));
+                    all = all.plus(gives.times(times.min(max.into()) as u8));
                 }
                 Production::Replace { .. } | Production::OnProduced { .. } => {}
             }
@@ -163,6 +164,7 @@ impl Player {
         for production in producers.iter().filter_map(production) {
             if let Production::OnProduced { resource, at_least, effects } = production
                 && before.of(resource) >= at_least
+                && t.effects.only_gains(effects)
             {
                 for part in t.effects.parts(effects) {
                     if let Part::Gain(gives) = part {
@@ -183,12 +185,22 @@ impl<W: Watch<Event>> Play<'_, W> {
             return true;
         }
         let seat = self.p.acting();
-        if self.p.production_asks(seat) {
+        if !self.p.produced {
+            if self.p.production_asks(seat) {
+                return false;
+            }
+            self.p.turn.declined = self.p.takeable(seat);
+            self.produce(seat);
+            self.p.produced = true;
+            return true;
+        }
+        // What was produced may meet a contract.
+        if self.p.meets_another(seat) {
             return false;
         }
-        self.produce(seat);
         self.feed(seat);
         self.p.at += 1;
+        self.p.produced = false;
         self.p.passed = false;
         self.p.handled = Cards::EMPTY;
         self.p.replaced.clear();
@@ -206,6 +218,18 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.p.draws = self.p.draws.saturating_add(produced.cards);
         }
         self.tell(seat, "16.1", What::Produced(produced));
+        // Cards that ask for something then (16.11).
+        let mut reactions = Reactions::new();
+        for card in self.p.player(seat).claimed & self.t.producers {
+            if let Body::Production(Production::OnProduced { resource, at_least, effects }) =
+                self.t.card(card).body
+                && !self.t.effects.only_gains(effects)
+                && produced.of(resource) >= at_least
+            {
+                reactions.push(Reaction::Card(card)).ok();
+            }
+        }
+        self.react(seat, &reactions);
     }
 
     /// Each connected city eats (17.1 to 17.3).

@@ -117,7 +117,9 @@ impl Painter<'_> {
     pub(super) fn hand_room(&self) -> String {
         let p = self.p;
         let hand = self.hand();
-        let mut cards: String = p.looked.iter().map(|card| self.hand_card(0, *card)).collect();
+        let drawn = p.choice.iter().filter(|_| self.viewer == Viewer::Seat(p.drawer));
+        let turned = p.looked.iter().copied().chain(drawn);
+        let mut cards: String = turned.map(|card| self.hand_card(0, card)).collect();
         cards.extend(p.drawn.iter().map(|tile| self.full(&self.of_tile(*tile), &PEN.icon("blue"), "")));
         if let Some(card) = p.turn.card.filter(|card| !hand.contains(card)) {
             cards += &self.full(&self.of_card(card, "playing"), &self.word("scene-playing"), "");

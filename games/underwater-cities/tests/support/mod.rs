@@ -91,9 +91,20 @@ pub fn of(players: usize) -> Table {
 
 /// Plays with these cards of an owner: what is said of each takes the place of what ours does.
 pub fn own(cards: &[(&str, &str)], play: impl FnOnce()) {
-    let entry = |(id, says): &(&str, &str)| format!("[[card]]\nid = \"{id}\"\n{says}\n");
-    let text = cards.iter().map(entry).collect();
-    let overlays = [kernel::components::Overlay { file: "cards.toml".into(), text }];
+    let cards: Vec<_> = cards.iter().map(|(id, says)| ("cards.toml", "card", *id, *says)).collect();
+    owned(&cards, play);
+}
+
+/// Plays with these entries of an owner, each with its file and kind.
+pub fn owned(entries: &[(&str, &str, &str, &str)], play: impl FnOnce()) {
+    let mut overlays: Vec<kernel::components::Overlay> = Vec::new();
+    for (file, kind, id, says) in entries {
+        let text = format!("[[{kind}]]\nid = \"{id}\"\n{says}\n");
+        match overlays.iter_mut().find(|overlay| overlay.file == *file) {
+            Some(overlay) => overlay.text += &text,
+            None => overlays.push(kernel::components::Overlay { file: (*file).into(), text }),
+        }
+    }
     let game = &underwater_cities::GAME;
     kernel::erased::add_components(game, &overlays).unwrap_or_else(|why| panic!("{why}"));
     let print = kernel::component_set::fingerprint(&overlays);
