@@ -10,4 +10,5 @@ mod learned;
 mod own_cards;
 mod proofs;
 mod quiz;
+mod situations;
 mod support;
