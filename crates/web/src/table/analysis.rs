@@ -1,6 +1,7 @@
 //! The page of the analysis: what the adviser expected along the game, and the moments that cost most.
 
 use super::looks::Looks;
+use super::plot::{fitting, rounds};
 use super::request::{TablePage, TableView};
 use crate::body::Body;
 use crate::error::PageError;
@@ -89,10 +90,11 @@ pub(super) fn words(view: &TableView<'_>, seat: usize, turn: &ReviewedTurn) -> (
     (told(&mut played.iter().map(|played| played.text())), told(&mut turn.best.iter().map(|text| &**text)))
 }
 
-/// The round before a turn.
+/// The round before a turn, in a game that has more than one.
 fn round(view: &TableView<'_>, turn: &ReviewedTurn) -> Option<String> {
     let before = turn.at.checked_sub(1).and_then(|at| view.state.played.get(at))?;
-    before.round.as_deref().map(|round| view.l10n.say(round))
+    let several = rounds(&view.state.played).len() > 1;
+    before.round.as_deref().filter(|_| several).map(|round| view.l10n.say(round))
 }
 
 /// Which of one's turns it was, and with which move it began.
@@ -161,9 +163,11 @@ fn course(view: &TableView<'_>, seat: usize, analysis: &Analysis) -> Markup {
                 text x="26" y=(y(most) + 3.0) text-anchor="end" { (format!("{most:.0}")) }
                 text x="26" y=(y(0.0) + 3.0) text-anchor="end" { "0" }
                 line.grid x1="30" x2=(wide - 10.0) y1=(y(0.0)) y2=(y(0.0)) {}
-                @for (i, round) in beginnings(view, analysis) {
-                    line.round x1=(x(i)) x2=(x(i)) y1="10" y2=(y(0.0)) {}
-                    text x=(x(i) + 2.0) y=(high - 5.0) { (round) }
+                @let begun = beginnings(view, analysis);
+                @for (n, (i, round)) in begun.iter().enumerate() {
+                    @let next = begun.get(n + 1).map_or(wide, |(next, _)| x(*next));
+                    line.round x1=(x(*i)) x2=(x(*i)) y1="10" y2=(y(0.0)) {}
+                    text x=(x(*i) + 2.0) y=(high - 5.0) { (fitting(round, (next - x(*i)) as i32)) }
                 }
                 polyline class=(looks.class(seat)) points=(points.join(" ")) {}
                 @for (i, turn) in analysis.turns.iter().enumerate().filter(|(_, turn)| turn.cost() >= 1.0) {

@@ -118,9 +118,10 @@ fn course(played: &[Played], from: usize, i: usize) -> Vec<(usize, i32)> {
 }
 
 /// The name of a round as far as there is room: the whole, its number, or nothing.
-fn fitting(name: &str, room: i32) -> String {
+pub(super) fn fitting(name: &str, room: i32) -> String {
     let wide = |text: &str| 6 * text.chars().count() as i32 + 4;
     let number: String = name.split(' ').filter(|word| word.len() <= 4 && !word.is_empty()).take(1).collect();
+    let number = number.trim_end_matches([',', ';', ':']).to_owned();
     [name.to_owned(), number].into_iter().find(|text| wide(text) <= room).unwrap_or_default()
 }
 
@@ -130,4 +131,17 @@ fn short(name: &str, most: usize) -> String {
         short.push('…');
     }
     short
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fitting;
+
+    #[test]
+    fn a_round_is_named_as_far_as_there_is_room() {
+        assert_eq!(fitting("Round 4, era 1", 90), "Round 4, era 1");
+        assert_eq!(fitting("Round 4, era 1", 40), "4", "and not its comma");
+        assert_eq!(fitting("4. forduló, 1. korszak", 40), "4.");
+        assert_eq!(fitting("Round 4", 9), "");
+    }
 }

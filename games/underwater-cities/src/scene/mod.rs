@@ -202,8 +202,10 @@ parts::scenic! {
     parts::options_by_company!(alone: ["solo_tile"]; together: ["side", "contracts", "contract_cards", "order"]);
 
     fn round(&self) -> Option<Message> {
+        // After the last production of an era the next one has begun, and its first round has not.
+        let era = tables().numbers.last_rounds.iter().position(|last| self.round <= *last)?;
         (self.round > 0)
-            .then(|| Message::new("scene-round").number("round", self.round).number("era", self.era + 1))
+            .then(|| Message::new("scene-round").number("round", self.round).number("era", era as i32 + 1))
     }
 
     fn seat_looks(&self) -> Vec<SeatLook> {

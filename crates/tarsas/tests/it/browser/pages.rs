@@ -224,6 +224,62 @@ fn the_end_slides_over_the_table_and_leads_on() {
     us.browser.is_content();
 }
 
+/// Notes what is told at the end of each round: its heading, and how many lines it has.
+const NOTE_ROUNDS: &str = "globalThis.ended = []; const known = new WeakSet(); \
+     new MutationObserver(() => { \
+       const strip = document.querySelector('.round-over'); \
+       if (!strip || known.has(strip)) return; \
+       known.add(strip); \
+       ended.push([strip.querySelector('b').textContent, strip.querySelectorAll('.gain').length]); \
+     }).observe(document.querySelector('main.play'), { childList: true });";
+/// More moves than five rounds have.
+const FIVE_ROUNDS: usize = 400;
+
+every_game!(the_end_of_a_round_is_told_once);
+
+/// What a round has brought to whom is told when it ends, also where an era ends with it. Revive has no rounds.
+fn the_end_of_a_round_is_told_once(game: &dyn kernel::erased::AnyGame) {
+    if left_out() {
+        return;
+    }
+    let name = format!("browser-rounds-{}", game.id());
+    let server = Server::new(&name);
+    let us = Person::new(&name, &server.addr, Look::default());
+    super::play::open_with_bots(&us, game, 2);
+    let players = us.count("#panels .panel");
+    us.browser.run(NOTE_ROUNDS, json!([]));
+    let wanted: &[&str] = match game.id() {
+        "revive" => &[],
+        "seven-wonders" => &["Age I", "Age II"],
+        "underwater-cities" => {
+            &["Round 1, era 1", "Round 2, era 1", "Round 3, era 1", "Round 4, era 1", "Round 5, era 2"]
+        }
+        _ => &["Round 1", "Round 2"],
+    };
+    let mut dice = Dice::new(5);
+    let told = |us: &Person| us.browser.eval("ended");
+    for _ in 0..FIVE_ROUNDS {
+        let view = us.until_asked();
+        if view.over || !wanted.is_empty() && told(&us).as_array().unwrap().len() >= wanted.len() {
+            break;
+        }
+        if wanted.is_empty() && view.seq > 60 {
+            break;
+        }
+        // Passing at once makes short rounds.
+        let pass = view.offers.iter().find(|offer| offer.text.starts_with("pass"));
+        match pass {
+            Some(offer) => us.make(offer, view.seq),
+            None => us.any(&view, &mut dice),
+        }
+    }
+    let told = told(&us);
+    let headings: Vec<&str> =
+        told.as_array().unwrap().iter().map(|round| round[0].as_str().unwrap()).collect();
+    assert_eq!(headings, wanted, "{}: {told}", game.id());
+    assert!(told.as_array().unwrap().iter().all(|round| round[1] == players), "{}: {told}", game.id());
+}
+
 /// Who came in where, as the bars of the end say it, and as the last row of the score sheet does.
 const RANKS: &str = "['.bars .rank', '.scores tfoot tr:nth-child(2) td'] \
      .map((css) => [...document.querySelectorAll(css)].map((rank) => rank.textContent.trim()))";
