@@ -117,7 +117,8 @@ fn axe_finds_nothing_on_pages_of(game: &dyn AnyGame) {
         critic.us.go(&format!("{table}/{page}"));
         critic.look(&format!("{page} of {id}"));
     }
-    for page in ["new", "rules", "learn"] {
+    let alone = game.about().allows(1).then_some("solo");
+    for page in ["new", "rules", "learn"].into_iter().chain(alone) {
         critic.us.go(&format!("/{page}/{id}"));
         critic.look(&format!("{page} of {id}"));
     }
@@ -131,10 +132,23 @@ fn axe_finds_nothing_on_other_pages() {
     }
     let server = Server::new("browser-axe");
     let Some(mut critic) = Critic::new("axe", &server) else { return };
-    for page in ["/", "/me", "/settings"] {
+    for page in ["/", "/me", "/settings", "/daily"] {
         critic.us.go(page);
         critic.look(page);
     }
+    // A table that waits for somebody, and how they see it: with its invitation, and without.
+    let waits = open(&critic.us, "terra-mystica", &[("me", "Anna"), ("friend", "")]);
+    critic.look("a table that waits");
+    let link = critic.us.browser.eval("new URL(document.querySelector('[data-link]').value).pathname");
+    let guest = Person::new("axe-guest", &server.addr, Look::default());
+    let anna = std::mem::replace(&mut critic.us, guest);
+    for page in [link.as_str().unwrap(), &waits] {
+        critic.us.go(page);
+        critic.look(page);
+    }
+    critic.us = anna;
+    critic.us.go("/");
+    critic.look("the front page with tables");
     open(&critic.us, "seven-wonders", &[("me", "Anna"), ("none", ""), ("none", "")]);
     let _ = to_the_end(&critic.us, &mut Dice::new(3));
     let table = critic.us.path();
