@@ -39,9 +39,10 @@
 use crate::Id;
 use crate::component_set::{self, ComponentSet};
 use crate::components::{ComponentError, Overlay, Table};
+use crate::moves::ByName;
 use crate::toml_value::Node;
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::marker::PhantomData;
@@ -78,22 +79,97 @@ impl Provenance {
     }
 }
 
-/// An array of tables in a component file.
+/// An array of tables in a component file, or one table.
 #[derive(Clone, Copy, Debug)]
 pub struct Section<'a> {
     /// The name of the file.
     pub file: &'a str,
     /// What was read from it.
     pub table: &'a Table,
-    /// The key of the array, which is also the prefix of the text ids.
+    /// Its key. For a catalog it is also the prefix of the text ids.
     pub key: &'a str,
 }
 
-impl Section<'_> {
+impl<'a> Section<'a> {
+    /// The one table of this key, which says where it comes from.
+    ///
+    /// # Errors
+    /// Says what is missing, unknown or wrong, in which file, table and field.
+    pub fn one<T: DeserializeOwned>(&self) -> Result<T, ComponentError> {
+        let Some(value) = self.table.get(self.key) else {
+            return Err(self.error("", format!("there is no table [{}]", self.key)));
+        };
+        let (head, own) = halves(value.as_table().unwrap_or(&Table::new()), &SOURCE);
+        let read = || Source::deserialize(Node(&head)).and_then(|_| T::deserialize(Node(&own)));
+        read().map_err(|why| self.table_error(why.to_string()))
+    }
+
+    /// What exactly these entries have of their own, in this order. Such components have typed ids that name them and their
+    /// texts ([`listed_ids!`](crate::listed_ids)), so an owner can neither add one nor name it anew.
+    ///
+    /// ```
+    /// use kernel::catalog::Section;
+    /// use kernel::components;
+    ///
+    /// #[derive(serde::Deserialize)]
+    /// struct Tile {
+    ///     cost: u8,
+    /// }
+    ///
+    /// let table = components::read("tiles.toml", "[[tile]]\nid = \"FAV1\"\nfrom = \"public\"\ncost = 3\n", &[])?;
+    /// let tiles = Section { file: "tiles.toml", table: &table, key: "tile" };
+    /// let [first] = tiles.in_order::<Tile, 1>(["FAV1"])?;
+    /// assert_eq!(first.cost, 3);
+    /// let why = tiles.in_order::<Tile, 2>(["FAV1", "FAV2"]).err().unwrap();
+    /// assert_eq!(why.to_string(), "tiles.toml: tile `FAV2`: the entry is missing");
+    /// # Ok::<(), components::ComponentError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Says what is missing, unknown or named twice, in which file, entry and field.
+    pub fn in_order<T: DeserializeOwned, const N: usize>(
+        &self,
+        ids: [&str; N],
+    ) -> Result<[T; N], ComponentError> {
+        let mut found = [const { None }; N];
+        for (number, value) in self.entries()? {
+            let id = value.get("id").and_then(Value::as_str);
+            let Some(at) = ids.iter().position(|&known| Some(known) == id) else {
+                return Err(self.fault(number, value, &"there is no such piece"));
+            };
+            let (head, _, data) = self.read(number, value, &|_| found[at].is_some())?;
+            if !head.name.is_empty() || !head.text.is_empty() {
+                return Err(self.fault(
+                    number,
+                    value,
+                    &"name, text: its words stand in the texts of the game",
+                ));
+            }
+            found[at] = Some(data);
+        }
+        let missing = ids.iter().zip(&found).find(|(_, found)| found.is_none());
+        let missing = missing.map(|(id, _)| self.error(id, "the entry is missing"));
+        let all: Vec<T> = found.into_iter().flatten().collect();
+        all.try_into().map_err(|_| missing.unwrap_or_else(|| self.error("", "not all entries are there")))
+    }
+
+    /// The entries of the array, counted from 1.
+    fn entries(&self) -> Result<impl ExactSizeIterator<Item = (usize, &'a Value)> + use<'a>, ComponentError> {
+        match self.table.get(self.key) {
+            Some(Value::Array(array)) => Ok(array.iter().enumerate().map(|(i, value)| (i + 1, value))),
+            _ => Err(self.error("", format!("there are no entries [[{}]]", self.key))),
+        }
+    }
+
     /// What is wrong with an entry, or with the section if there is none.
-    fn error(&self, id: &str, why: impl Into<String>) -> ComponentError {
+    pub fn error(&self, id: &str, why: impl Into<String>) -> ComponentError {
         let entry = if id.is_empty() { String::new() } else { format!("{} `{id}`", self.key) };
         ComponentError::new(self.file, &entry, why)
+    }
+
+    /// What is wrong with the one table.
+    pub fn table_error(&self, why: impl Into<String>) -> ComponentError {
+        ComponentError::new(self.file, &format!("[{}]", self.key), why)
     }
 
     /// What is wrong with this entry.
@@ -104,20 +180,17 @@ impl Section<'_> {
         }
     }
 
-    /// What all components have of an entry, where it comes from, and the rest of it.
-    fn split(
+    /// What all components have of an entry, where it comes from, and what is its own.
+    fn read<T: DeserializeOwned>(
         &self,
         number: usize,
         value: &Value,
         known: &dyn Fn(&str) -> bool,
-    ) -> Result<(Head, Provenance, Value), ComponentError> {
+    ) -> Result<(Head, Provenance, T), ComponentError> {
         let fault = |why: &dyn std::fmt::Display| self.fault(number, value, why);
         let Value::Table(fields) = value else { return Err(fault(&"it is not a table")) };
-        let part = |of_head: bool| -> Value {
-            let wanted = fields.iter().filter(|(key, _)| HEAD.contains(&key.as_str()) == of_head);
-            Value::Table(wanted.map(|(key, value)| (key.clone(), value.clone())).collect())
-        };
-        let head = Head::deserialize(Node(&part(true))).map_err(|why| fault(&why))?;
+        let (head, own) = halves(fields, &HEAD);
+        let head = Head::deserialize(Node(&head)).map_err(|why| fault(&why))?;
         if head.id.is_empty() || !head.id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
             return Err(fault(&"an id has letters, digits and underscores only"));
         }
@@ -125,7 +198,10 @@ impl Section<'_> {
             return Err(fault(&"the id stands twice"));
         }
         match head.from {
-            Some(provenance) => Ok((head, provenance, part(false))),
+            Some(provenance) => {
+                let own = T::deserialize(Node(&own)).map_err(|why| fault(&why))?;
+                Ok((head, provenance, own))
+            }
             None => {
                 Err(fault(&"source: it is missing; no entry of ours has this id, so this would be a new one"))
             }
@@ -176,6 +252,34 @@ struct Head {
 
 const HEAD: [&str; 5] = ["id", "from", "source", "name", "text"];
 
+/// What a table that stands alone says besides what is its own.
+#[derive(Deserialize)]
+struct Source {
+    #[serde(rename = "from", alias = "source")]
+    _from: Provenance,
+}
+
+const SOURCE: [&str; 2] = ["from", "source"];
+
+/// The fields with these names, and the others.
+fn halves(fields: &Table, names: &[&str]) -> (Value, Value) {
+    let named = |(key, _): &(String, Value)| names.contains(&key.as_str());
+    let (named, others) = fields.clone().into_iter().partition(named);
+    (Value::Table(named), Value::Table(others))
+}
+
+/// A thing that a field has by its name, for serde: `#[serde(deserialize_with = "by_name::<_, Track, _>")]`. The field may be an
+/// `Option` that has a default.
+///
+/// # Errors
+/// Says what names there are.
+pub fn by_name<'de, D: Deserializer<'de>, N: ByName, T: From<N>>(from: D) -> Result<T, D::Error> {
+    let word = String::deserialize(from)?;
+    let names = || N::all().map(N::name).collect::<Vec<_>>().join(", ");
+    let why = || serde::de::Error::custom(format!("`{word}` is none of {}", names()));
+    N::named(&word).map(T::from).ok_or_else(why)
+}
+
 /// The components of one kind.
 #[derive(Clone, Debug)]
 pub struct Catalog<I, T> {
@@ -203,19 +307,18 @@ impl<I: Id, T: DeserializeOwned> Catalog<I, T> {
     pub fn read_all(sections: &[Section<'_>]) -> Result<Catalog<I, T>, ComponentError> {
         let mut catalog = Catalog { entries: Vec::new(), texts: Vec::new(), kind: PhantomData };
         for section in sections {
-            let Some(Value::Array(array)) = section.table.get(section.key) else {
-                return Err(section.error("", format!("there are no entries [[{}]]", section.key)));
-            };
-            let count = catalog.len() + array.len();
+            let entries = section.entries()?;
+            let count = catalog.len() + entries.len();
             if count > I::COUNT {
                 // What an owner adds stands behind what is ours.
-                let last = array.last().and_then(|entry| entry.get("id")?.as_str()).unwrap_or_default();
+                let last =
+                    entries.last().and_then(|(_, entry)| entry.get("id")?.as_str()).unwrap_or_default();
                 let (key, most) = (section.key, I::COUNT);
                 let why =
                     format!("there are {count} entries [[{key}]], and {most} at most; the last is `{last}`");
                 return Err(section.error("", why));
             }
-            for (number, value) in (1..).zip(array) {
+            for (number, value) in entries {
                 catalog.add(*section, number, value)?;
             }
         }
@@ -224,8 +327,7 @@ impl<I: Id, T: DeserializeOwned> Catalog<I, T> {
 
     fn add(&mut self, section: Section<'_>, number: usize, value: &Value) -> Result<(), ComponentError> {
         let known = |id: &str| self.named(id).is_some();
-        let (head, provenance, rest) = section.split(number, value, &known)?;
-        let data = T::deserialize(Node(&rest)).map_err(|why| section.fault(number, value, &why))?;
+        let (head, provenance, data) = section.read(number, value, &known)?;
         let name = keep(format!("{}-{}", section.key, head.id).replace('_', "-"));
         // Our sentence tells of our component: an owner's without one says whose it is.
         let about = match provenance {
@@ -514,6 +616,68 @@ mod tests {
         assert_eq!(read(&twice, "card"), "cards.toml: card `a`: the id stands twice");
         assert_eq!(read(&twice, "tile"), "cards.toml: there are no entries [[tile]]");
         assert_eq!(read("[[card]]\ncost = 1\n", "card"), "cards.toml: card number 1: missing field `id`");
+    }
+
+    #[test]
+    fn exactly_our_entries_are_read_in_our_order() {
+        let read = |overlay: &str| {
+            let overlay = Overlay { file: "cards.toml".into(), text: overlay.into() };
+            let ours = CARDS.replace("name =", "#").replace("text =", "#");
+            let table = components::read("cards.toml", &ours, &[overlay]).unwrap();
+            let section = Section { file: "cards.toml", table: &table, key: "card" };
+            let cards = section.in_order::<Data, 2>(["BON4", "first_descent"]);
+            cards.map(|cards| cards.map(|card| card.cost)).map_err(|why| why.to_string())
+        };
+        assert_eq!(read(""), Ok([2, 1]));
+        assert_eq!(read("[[card]]\nid = \"BON4\"\ncost = 9\n"), Ok([9, 1]));
+        let why = |overlay: &str| read(overlay).unwrap_err();
+        let unknown = why("[[card]]\nid = \"BON5\"\nfrom = \"owner\"\n");
+        assert_eq!(unknown, "cards.toml: card `BON5`: there is no such piece");
+        let named = why("[[card]]\nid = \"BON4\"\nname = { en = \"Ship\" }\n");
+        assert_eq!(named, "cards.toml: card `BON4`: name, text: its words stand in the texts of the game");
+        assert_eq!(
+            why("[[card]]\nid = \"BON4\"\ncost = 256\n"),
+            "cards.toml: card `BON4`: cost: invalid value: integer `256`, expected a whole number from 0 to 255"
+        );
+        assert_eq!(why("[[card]]\ncost = 1\n"), "cards.toml: card number 1: there is no such piece");
+    }
+
+    #[test]
+    fn a_table_that_stands_alone_says_where_it_comes_from() {
+        let read = |text: &str| {
+            let table = components::read("x.toml", text, &[]).unwrap();
+            let section = Section { file: "x.toml", table: &table, key: "size" };
+            section.one::<Data>().map(|data| (data.cost, data.steps)).map_err(|why| why.to_string())
+        };
+        assert_eq!(read("[size]\nfrom = \"public\"\ncost = 1\nsteps = [2]\n"), Ok((1, vec![2])));
+        let why = |text: &str| read(text).unwrap_err();
+        assert_eq!(why("[size]\ncost = 1\n"), "x.toml: [size]: missing field `from`");
+        assert_eq!(why("[size]\nfrom = \"public\"\n"), "x.toml: [size]: missing field `cost`");
+        assert_eq!(why("[sizes]\n"), "x.toml: there is no table [size]");
+    }
+
+    #[test]
+    fn a_field_can_name_a_thing() {
+        crate::listed_ids! {
+            /// A track.
+            struct Track, such as "law", texts "": "banking", "law";
+        }
+        #[derive(Deserialize, Debug)]
+        struct Named {
+            #[serde(deserialize_with = "by_name::<_, Track, _>")]
+            track: Track,
+            #[serde(default, deserialize_with = "by_name::<_, Track, _>")]
+            other: Option<Track>,
+        }
+        let read = |text: &str| {
+            let table = components::read("x.toml", text, &[]).unwrap();
+            components::one::<Named>("x.toml", &table, "tile").map_err(|why| why.to_string())
+        };
+        let named = read("[tile]\ntrack = \"law\"\n").unwrap();
+        assert_eq!((named.track, named.other), (Track::LAST, None));
+        assert_eq!(read("[tile]\ntrack = \"law\"\nother = \"Law\"\n").unwrap().other, Some(Track::LAST));
+        let why = read("[tile]\ntrack = \"magic\"\n").unwrap_err();
+        assert_eq!(why, "x.toml: [tile]: track: `magic` is none of banking, law");
     }
 
     #[test]

@@ -134,8 +134,13 @@ impl<'de> Deserializer<'de> for Node<'de> {
     read!(fields: deserialize_map);
     read!(anything: deserialize_any);
 
-    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Read<'de, V> {
-        self.deserialize_seq(visitor)
+    fn deserialize_tuple<V: Visitor<'de>>(self, count: usize, visitor: V) -> Read<'de, V> {
+        match self.0 {
+            Value::Array(items) if items.len() != count => {
+                Err(Fault::custom(format!("{count} values are needed, there are {}", items.len())))
+            }
+            _ => self.deserialize_seq(visitor),
+        }
     }
 
     fn deserialize_tuple_struct<V: Visitor<'de>>(

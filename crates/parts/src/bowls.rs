@@ -1,6 +1,8 @@
 //! Three bowls of power tokens.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+use std::collections::BTreeMap;
 
 /// Power tokens in bowls I, II and III. Only tokens in bowl III can be spent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -75,6 +77,20 @@ impl Bowls {
     pub fn tokens(self) -> u8 {
         self.0.iter().sum()
     }
+}
+
+/// The power that each level of a track gives, from 0 on, for serde: a file names only the levels that give some.
+///
+/// # Errors
+/// Names what is no level.
+pub fn power_by_level<'de, D: Deserializer<'de>, const N: usize>(from: D) -> Result<[u8; N], D::Error> {
+    let mut power = [0; N];
+    for (level, gain) in BTreeMap::<String, u8>::deserialize(from)? {
+        let slot = level.parse::<usize>().ok().and_then(|level| power.get_mut(level));
+        let why = || Error::custom(format!("`{level}` is no level from 0 to {}", N.saturating_sub(1)));
+        *slot.ok_or_else(why)? = gain;
+    }
+    Ok(power)
 }
 
 #[cfg(test)]

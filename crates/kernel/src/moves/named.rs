@@ -102,22 +102,26 @@ macro_rules! named_ids {
 /// kernel::listed_ids! {
 ///     /// A science track.
 ///     pub struct Track, such as "law", texts "track-": "banking", "law";
+///     /// A favor tile.
+///     pub struct Favor, such as "FAV1", texts "favor-" in place of "FAV": "FAV1", "FAV2";
 /// }
 ///
 /// assert_eq!((Track::named("Law"), Track::named("arts")), (Track::new(1), None));
 /// assert_eq!((Track::LAST.name(), Track::LAST.text(), Track::IDS), ("law", "track-law", ["banking", "law"]));
+/// assert_eq!((Favor::LAST.name(), Favor::LAST.text()), ("FAV2", "favor-2"));
 /// ```
 #[macro_export]
 macro_rules! listed_ids {
     ($(
         $(#[$meta:meta])*
-        $visibility:vis struct $Name:ident, such as $example:literal, texts $begin:literal: $($id:literal),+ $(,)?;
+        $visibility:vis struct $Name:ident, such as $example:literal, texts $begin:literal $(in place of $letters:literal)?:
+            $($id:literal),+ $(,)?;
     )+) => {$(
         $crate::named_ids! {
             $(#[$meta])*
             $visibility struct $Name: [ $($id),+ ].len(), such as $example:
                 $crate::ById::<$Name, &'static str, { [ $($id),+ ].len() }>::new($Name::IDS)
-                    => |id| id, $crate::text_id($begin, id);
+                    => |id| id, $crate::text_id($begin, id $(.trim_start_matches($letters))?);
         }
 
         impl $Name {
