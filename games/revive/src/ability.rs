@@ -5,6 +5,7 @@ use crate::event::{Event, What};
 use crate::frame::{Kind, Origin, Source};
 use crate::help::{Help, Helps};
 use crate::ids::*;
+use crate::legal::subsets;
 use crate::moves::{Spot, With};
 use crate::options::Variant;
 use crate::play::Play;
@@ -125,15 +126,13 @@ impl Position {
             self.put_price(t, seat, piece, &spot, &reach).is_ok_and(|cost| self.afford(seat, cost).is_ok())
         };
         let spaces = self.spots(t, seat, piece);
-        let machines = Position::fitting(t, reach.modifiers(), None);
-        spaces.iter().filter_map(|hex| Space::new(usize::from(hex))).any(|space| {
-            payable(With::new(), space)
-                || machines.iter().any(|machine| {
-                    let mut with = With::new();
-                    with.push(*machine).ok();
-                    payable(with, space)
-                })
-        })
+        let machines = if t.piece(piece).pay_distance {
+            Position::fitting(t, reach.modifiers(), None)
+        } else {
+            With::new()
+        };
+        let mut spaces = spaces.iter().filter_map(|hex| Space::new(usize::from(hex)));
+        spaces.any(|space| subsets(machines).any(|with| payable(with, space)))
     }
 
     /// How far the falcon flies with this use.
@@ -215,6 +214,9 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.charge(seat, machine);
         }
         let facts = t.piece(piece);
+        if facts.pay_distance {
+            self.spend_aids(seat);
+        }
         self.pay(seat, cost, piece_clause(facts));
         let (space, hex) = (spot.space, spot.space.hex());
         let terrain = self.p.map.ground_of(space).and_then(Ground::color);

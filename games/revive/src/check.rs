@@ -272,9 +272,7 @@ impl Position {
     /// The color of cards that a part counts, if a machine could change their number.
     pub(crate) fn counts_wild(&self, t: &Tables, open: &Open) -> Option<Color> {
         match open.op {
-            Op::GainPer(counter, Goods::Of(_), _) => {
-                counter.color().filter(|_| self.can_go_wild(t, open.seat, counter))
-            }
+            Op::GainPer(counter, ..) => counter.color().filter(|_| self.can_go_wild(t, open.seat, counter)),
             _ => None,
         }
     }

@@ -1,6 +1,6 @@
 //! Effects: which parts are open, which can be used, and what using one does.
 
-use crate::components::{ColorOf, Counter, Goods, Lists, Op, Suit, Tables, Track};
+use crate::components::{ColorOf, Counter, Goods, Lists, Mod, Op, Suit, Tables, Track};
 use crate::event::{Event, What};
 use crate::frame::{Kind, Origin, Source};
 use crate::ids::*;
@@ -211,7 +211,7 @@ impl Position {
             }
             Op::Choose { first, count } => (0..count).any(|n| self.branch_usable(t, seat, source, first, n)),
             Op::HibernateRemove => {
-                let own = matches!(source.from, Origin::Card(card) if player.laid_at(card).is_some());
+                let own = Position::own_card(source).is_some_and(|card| player.laid_at(card).is_some());
                 own && !self.after && seat == self.turn.seat
             }
             Op::MovePopulation => {
@@ -220,7 +220,7 @@ impl Position {
             }
             Op::PlaceTile(piece) => self.can_put(t, seat, piece),
             Op::MoveFalcon => !self.falcon_spaces(t, seat).is_empty(),
-            Op::Modify(_) => false,
+            Op::Modify(change) => seat == self.turn.seat && !matches!(change, Mod::Rotate | Mod::Wild),
             Op::Advance(track, _) => track == Track::Any || Position::track_color(track, source).is_some(),
             Op::GainByColor(of, _) => self.color_res(t, seat, source, of).is_some(),
             _ => true,
@@ -276,7 +276,7 @@ impl Position {
             | Op::ResetSwitch
             | Op::RewardAdjacent
             | Op::CollectWater => true,
-            Op::WhileInSlot(_) => true,
+            Op::WhileInSlot(_) | Op::EndPoints(_) | Op::Modify(_) => true,
             Op::Points(n) => !self.passes_artifact(t, seat, n),
             Op::Advance(track, n) => Position::track_color(track, source)
                 .is_some_and(|color| !self.would_unlock(t, seat, color, n)),
@@ -345,6 +345,8 @@ impl<W: Watch<Event>> Play<'_, W> {
                 }
             }
             Op::Points(n) => self.score(seat, n, clause),
+            Op::EndPoints(n) => self.score_later(seat, n),
+            Op::Modify(change) => self.p.turn.aids.add(change),
             Op::Advance(track, n) => {
                 if let Some(color) = Position::track_color(track, source) {
                     self.advance(seat, color, n);
@@ -444,6 +446,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             return self.settle();
         }
         self.p.turn.in_action = false;
+        self.spend_aids(seat);
         self.cut(seat);
         if self.p.is_solo() && !self.p.after && self.p.cube > self.t.common.cube_spaces {
             self.p.after = true;

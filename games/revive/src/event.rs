@@ -61,6 +61,7 @@ kernel::messages! {
         Unlocked(what: RewardSpace) says "event-unlocked";
         Progressed(n: u8) says "event-progressed";
         Scored(n: u8) says "event-scored";
+        EndPoints(n: u8) says "event-end-points";
         ModulePut(what: Module, space: ModuleSpace) says "event-module";
         ModuleDiscarded(what: Module) says "event-module-discarded";
         MachineTaken(what: Machine) says "event-machine";

@@ -10,6 +10,7 @@ use crate::reach::Reach;
 use crate::refusal::{Refusal, Why, refuse, require};
 use kernel::{FixedVec, Seat};
 use parts::hexes::HexSet;
+use serde::{Deserialize, Serialize};
 
 /// What helps with an action. The range of slots and technologies is in the reach.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -29,10 +30,7 @@ impl Help {
         match change {
             Mod::Range(n) => self.range += n,
             Mod::Anywhere if action == Some(Action::Explore) => self.anywhere = true,
-            Mod::Discount { action: of, n, res } if Some(of) == action => match res {
-                Some(Res::Food) if of == Action::Explore => self.food += n,
-                _ => self.discount += n,
-            },
+            Mod::Discount { action: of, n, .. } if Some(of) == action => self.discount += n,
             _ => {}
         }
         self
@@ -113,17 +111,38 @@ impl Helps {
 /// Machines that change something: at most one on every rack.
 pub(crate) type Modifiers = FixedVec<Machine, RACKS>;
 
-/// What the cards in the slots of a player change, summed up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct SlotMods {
+/// What helps a player for a while, summed up: cards in slots, and effects used beforehand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Aids {
     /// Spaces of every distance that are free.
     pub(crate) range: u8,
     /// What actions cost less, by action.
     discount: [u8; 3],
     /// Food that exploring costs less.
     food: u8,
+    /// Gears and books that exploring costs less.
+    pub(crate) named: [u8; 2],
     /// Has exploring no distance?
     anywhere: bool,
+}
+
+impl Aids {
+    /// With one more.
+    pub(crate) fn add(&mut self, change: Mod) {
+        match change {
+            Mod::Range(n) => self.range = self.range.saturating_add(n),
+            Mod::Anywhere => self.anywhere = true,
+            Mod::Discount { action, n, res } => {
+                let sum = match (action, res) {
+                    (Action::Explore, Some(Res::Food)) => &mut self.food,
+                    (Action::Explore, Some(res)) => &mut self.named[usize::from(res == Res::Book)],
+                    _ => &mut self.discount[action as usize],
+                };
+                *sum = sum.saturating_add(n);
+            }
+            Mod::Rotate | Mod::Wild => {}
+        }
+    }
 }
 
 /// Does what a machine changes fit an action?
@@ -137,20 +156,12 @@ fn fits(change: Option<Mod>, action: Option<Action>) -> bool {
 }
 
 impl Position {
-    /// What the cards in slots change.
-    pub(crate) fn slot_mods(&self, t: &Tables, seat: Seat) -> SlotMods {
-        let mut mods = SlotMods::default();
+    /// What cards in slots change, and what was used beforehand.
+    pub(crate) fn aids(&self, t: &Tables, seat: Seat) -> Aids {
+        let mut aids = if seat == self.turn.seat { self.turn.aids } else { Aids::default() };
         let halves = self.seats[seat].laid.iter().map(|laid| t.card(laid.card).half(laid.half));
-        for change in halves.flat_map(|half| half.mods.iter()) {
-            match change {
-                Mod::Range(n) => mods.range += n,
-                Mod::Anywhere => mods.anywhere = true,
-                Mod::Discount { action: Action::Explore, n, res: Some(Res::Food) } => mods.food += n,
-                Mod::Discount { action, n, .. } => mods.discount[*action as usize] += n,
-                Mod::Rotate | Mod::Wild => {}
-            }
-        }
-        mods
+        halves.flat_map(|half| half.mods.iter()).for_each(|change| aids.add(*change));
+        aids
     }
 
     /// What helps a seat with an action, apart from what the target does, in every way to use these
@@ -162,13 +173,13 @@ impl Position {
         action: Action,
         machines: With,
     ) -> Helps {
-        let (passives, mods) = (&self.seats[reach.seat()].passives, reach.mods());
+        let (passives, aids) = (&self.seats[reach.seat()].passives, reach.aids());
         let explores = action == Action::Explore;
         let base = Help {
             range,
-            discount: passives.discount[action as usize] + mods.discount[action as usize],
-            food: if explores { passives.food + mods.food } else { 0 },
-            anywhere: explores && mods.anywhere,
+            discount: passives.discount[action as usize] + aids.discount[action as usize],
+            food: if explores { passives.food + aids.food } else { 0 },
+            anywhere: explores && aids.anywhere,
         };
         Helps::new(t, base, Some(action), machines)
     }

@@ -14,7 +14,7 @@ use kernel::{Actor, FixedVec, Game as _, Id as _, Seat};
 use std::ops::ControlFlow;
 
 /// Every way to use some of these machines, none first.
-fn subsets(machines: With) -> impl Iterator<Item = With> {
+pub(crate) fn subsets(machines: With) -> impl Iterator<Item = With> {
     (0u8..1 << machines.len()).map(move |bits| {
         let used = machines.iter().enumerate().filter(|(i, _)| bits >> i & 1 == 1);
         used.map(|(_, machine)| *machine).collect()

@@ -40,6 +40,7 @@ use kernel::erased::{About, GameOf};
 pub use campaign::Contents;
 pub use event::{Event, What};
 pub use frame::{Kind, Origin, Source as FrameSource};
+pub use help::Aids;
 pub use ids::*;
 pub use moves::{Goal, Into, Move, Shown, Site, Spot, Study, Trio, Wild, With};
 pub use options::{ReviveOptions, Rules, Variant};
@@ -52,7 +53,7 @@ pub use stock::Stock;
 
 /// The sources of the tests that prove the clauses of `rules.md`, each named by its clause.
 pub const CLAUSE_TESTS: &[&str] = kernel::clause_tests![
-    "../tests/clauses/"; "setup", "cards", "map", "machines", "tribes", "end", "rulings", "quiz", "examples", "situations"
+    "../tests/clauses/"; "setup", "cards", "map", "machines", "tribes", "end", "rulings", "quiz", "examples", "situations", "owners"
 ];
 
 /// The game as it stands on the shelf.

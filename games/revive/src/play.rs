@@ -3,6 +3,7 @@
 use crate::components::{BonusSpace, List, On, Tables, tables};
 use crate::event::{Event, What};
 use crate::frame::{Kind, Origin, Source};
+use crate::help::Aids;
 use crate::ids::*;
 use crate::options::Variant;
 use crate::position::{Phase, Player, Position, Received};
@@ -169,6 +170,20 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
             for _ in 0..self.p.passes(t, bonus, before, after) {
                 self.push(seat, Source { batch, ..Source::effects(bonus.list, Origin::Score) });
             }
+        }
+    }
+
+    /// Purple points, which are counted at the end.
+    pub(crate) fn score_later(&mut self, seat: Seat, n: u8) {
+        let player = self.player(seat);
+        player.purple = player.purple.saturating_add(n);
+        self.tell(seat, "21.3", What::EndPoints(n));
+    }
+
+    /// What was used beforehand for an action that goes somewhere is gone with it.
+    pub(crate) fn spend_aids(&mut self, seat: Seat) {
+        if seat == self.p.turn.seat {
+            self.p.turn.aids = Aids::default();
         }
     }
 

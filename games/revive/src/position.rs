@@ -3,6 +3,7 @@
 use crate::campaign::Contents;
 use crate::components::{Faces, Passive, Tables, tables};
 use crate::frame::Source;
+use crate::help::Aids;
 use crate::ids::*;
 use crate::options::{Rules, Variant};
 use crate::stock::Stock;
@@ -54,6 +55,12 @@ pub struct Passives {
     pub discount: [u8; 3],
     /// Food that exploring costs less.
     pub food: u8,
+    /// Gears and books that exploring costs less.
+    #[serde(default)]
+    pub named: [u8; 2],
+    /// Own pieces are origins.
+    #[serde(default)]
+    pub origin: bool,
     /// Discount next to the own pieces, and its limit.
     pub adjacent: (u8, u8),
     /// Gears that building costs less for each such terrain: the ground as bits, and how many.
@@ -73,8 +80,12 @@ impl Passives {
             Passive::OpenSlot(slot) => self.open |= 1 << slot.index(),
             Passive::Range(n) => self.range += n,
             Passive::FreePass(kinds) => self.free |= kinds,
+            Passive::Origin(_) => self.origin = true,
             Passive::OriginRange(_, n) => self.origin_range += n,
             Passive::Discount(Action::Explore, n, Some(Res::Food)) => self.food += n,
+            Passive::Discount(Action::Explore, n, Some(res)) => {
+                self.named[usize::from(res == Res::Book)] += n
+            }
             Passive::Discount(action, n, _) => self.discount[action as usize] += n,
             Passive::AdjacentDiscount(_, n, cap) => {
                 self.adjacent = (self.adjacent.0 + n, self.adjacent.1 + cap)
@@ -110,6 +121,9 @@ pub struct Player {
     pub stock: Stock,
     /// Blue points.
     pub score: u16,
+    /// Purple points that effects gave.
+    #[serde(default)]
+    pub purple: u8,
     /// Energy in the storage.
     pub energy: u8,
     /// Machines with energy on them, as bits of the racks.
@@ -353,6 +367,9 @@ pub struct Turn {
     pub hibernated: bool,
     /// Is one of the actions, or the hibernation, going on?
     pub in_action: bool,
+    /// What effects change of the next action that goes somewhere.
+    #[serde(default)]
+    pub aids: Aids,
 }
 
 /// The whole state of a game.

@@ -1,7 +1,7 @@
 //! Distance: how many spaces lie between a player's pieces and every place of the map.
 
 use crate::components::{MapTables, Tables};
-use crate::help::{Modifiers, SlotMods};
+use crate::help::{Aids, Modifiers};
 use crate::ids::{Ground, Machine, Place, Space};
 use crate::options::Variant;
 use crate::position::Position;
@@ -35,7 +35,7 @@ pub struct Reach<'a> {
     seat: Seat,
     scope: Scope,
     found: RefCell<Option<Found>>,
-    mods: OnceCell<SlotMods>,
+    aids: OnceCell<Aids>,
     modifiers: OnceCell<Modifiers>,
 }
 
@@ -184,9 +184,9 @@ impl<'a> Reach<'a> {
         Reach { scope: Scope::WithoutRange, found: RefCell::new(None), ..self }
     }
 
-    /// What the cards in the slots of the player change.
-    pub(crate) fn mods(&self) -> SlotMods {
-        *self.mods.get_or_init(|| self.position.slot_mods(self.tables, self.seat))
+    /// What helps the player for a while.
+    pub(crate) fn aids(&self) -> Aids {
+        *self.aids.get_or_init(|| self.position.aids(self.tables, self.seat))
     }
 
     /// The machines that the player could change something with.
@@ -213,7 +213,7 @@ impl<'a> Reach<'a> {
         let more = player.passives.origin_range;
         let special =
             (more > 0 && !pieces.is_empty()).then(|| (Layers::new(&t.map, pieces, open, free), more));
-        Found { all, special, range: player.passives.range + self.mods().range }
+        Found { all, special, range: player.passives.range + self.aids().range }
     }
 
     fn counted(&self, ends: HexSet) -> Option<u8> {
@@ -240,7 +240,7 @@ impl Position {
         let player = &self.seats[seat];
         let mut origins = player.built() | player.figures;
         let piece = player.side.and_then(|side| t.side(side).piece);
-        let own = piece.filter(|piece| t.piece(*piece).origin);
+        let own = piece.filter(|piece| t.piece(*piece).origin || player.passives.origin);
         let flies = own.is_some_and(|piece| t.piece(piece).starts_on_rift);
         if origins.is_empty() && !(flies && self.rule(Variant::FalconAlone)) {
             origins = HexSet::only(Space::rift().hex());
@@ -264,7 +264,7 @@ impl Position {
 
     /// The distances of a seat.
     pub fn reach<'a>(&'a self, t: &'a Tables, seat: Seat) -> Reach<'a> {
-        let (found, mods, modifiers) = (RefCell::new(None), OnceCell::new(), OnceCell::new());
-        Reach { position: self, tables: t, seat, scope: Scope::WithRange, found, mods, modifiers }
+        let (found, aids, modifiers) = (RefCell::new(None), OnceCell::new(), OnceCell::new());
+        Reach { position: self, tables: t, seat, scope: Scope::WithRange, found, aids, modifiers }
     }
 }

@@ -84,7 +84,6 @@ kernel::messages! {
         WrongGround(space: Space) says "refuse-wrong-ground";
         TooFarFalcon(n: u8) says "refuse-too-far-falcon";
         NoFigureThere(space: Space) says "refuse-no-figure-there";
-        SleepLater says "refuse-sleep-later";
         MustNotSkip says "refuse-must-not-skip";
         NoCardToRecruit says "refuse-no-card-to-recruit";
         LastSpace says "refuse-last-space";

@@ -204,7 +204,8 @@ impl Position {
             }
             _ => 0,
         };
-        put(Source::CardBonus, t.reward.iter().enumerate().map(bonus).sum());
+        let purple = i16::from(player.purple);
+        put(Source::CardBonus, purple + t.reward.iter().enumerate().map(bonus).sum::<i16>());
         put(Source::EndTile, if self.end_tile == Some(seat) { t.common.end_tile.into() } else { 0 });
         put(Source::Small, i16::from(player.small) * i16::from(t.common.small_artifact));
         put(Source::Resources, (player.stock.total() / t.common.resources_per_point).into());

@@ -1298,6 +1298,10 @@ event-scored = { $who } scores { $n ->
     [one] { $n } point
    *[other] { $n } points
 }.
+event-end-points = { $who } keeps { $n ->
+    [one] { $n } purple point
+   *[other] { $n } purple points
+} for the final scoring.
 event-module = { $who } puts { $what } on { $space }.
 event-module-discarded = { $who } discards { $what }.
 event-machine = { $who } takes { $what }.
@@ -1410,7 +1414,6 @@ refuse-no-piece-left = You have no piece left.
 refuse-wrong-ground = { $space } is not the right kind of space.
 refuse-too-far-falcon = The falcon flies { $n } spaces at most.
 refuse-no-figure-there = You have no figure on a small location { $space }.
-refuse-sleep-later = First comes everything else of this card.
 refuse-must-not-skip = This cannot be left out.
 refuse-no-card-to-recruit = There is no card left to recruit, and without one nothing is explored.
 refuse-last-space = The last space is for a card: one can still be played.

@@ -63,6 +63,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let t = self.t;
         let Ok((right, price)) = self.p.check_build(t, seat, size, &site) else { return };
         self.begin_action(&right);
+        self.spend_aids(seat);
         for machine in site.with {
             self.charge(seat, machine);
         }

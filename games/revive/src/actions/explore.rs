@@ -66,6 +66,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let t = self.t;
         let Ok((right, price)) = self.p.check_explore(t, seat, &goal) else { return };
         self.begin_action(&right);
+        self.spend_aids(seat);
         for machine in goal.with {
             self.charge(seat, machine);
         }

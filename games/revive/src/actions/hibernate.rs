@@ -71,14 +71,9 @@ impl Position {
 
     /// May the player hibernate by a card now?
     pub(crate) fn check_sleep(&self, t: &Tables) -> Result<Card, Refusal> {
-        let usable = || self.opens(t).filter(|open| self.is_usable(t, open.seat, open.source, open.op));
-        let sleep = usable().find(|open| open.op == Op::HibernateRemove);
+        let sleep = self.find_open(t, |open| open.op == Op::HibernateRemove);
         let Some(sleep) = sleep else { return refuse("4.6", Why::NotNow) };
-        let Origin::Card(card) = sleep.source.from else { return refuse("5.16", Why::NotNow) };
-        let others = usable().any(|open| open.op != Op::HibernateRemove);
-        // Who must hibernate may leave the rest.
-        require(!others || self.rule(Variant::MustSleep), "5.16", Why::SleepLater)?;
-        Ok(card)
+        Position::own_card(sleep.source).map_or(refuse("5.16", Why::NotNow), Ok)
     }
 }
 

@@ -27,10 +27,23 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn sleep(&mut self, seat: Seat) {
         let Ok(card) = self.p.check_sleep(self.t) else { return };
+        let rest = self.p.find_open(self.t, |open| open.op != Op::HibernateRemove).is_some();
         if let Some(open) = self.p.find_open(self.t, |open| open.op == Op::HibernateRemove) {
             self.use_part(&open);
+            // Who must hibernate may use the rest afterwards.
+            if rest && !self.p.rule(Variant::MustSleep) {
+                self.leave_play(open.source.batch);
+            }
         }
         self.hibernate(seat, By::Card(card));
+    }
+
+    /// Leaves whatever is left of the effects of a play that lie on top.
+    fn leave_play(&mut self, batch: u8) {
+        while self.p.stack.top().is_some_and(|top| top.source.batch == batch && top.part().is_none()) {
+            self.p.stack.close();
+            self.p.stack.pop_done();
+        }
     }
 
     pub(crate) fn skip(&mut self) {
@@ -60,11 +73,15 @@ impl<W: Watch<Event>> Play<'_, W> {
         let spread = self.p.count_of_cards(t, &open, mv);
         self.use_part(&open);
         match (mv, open.op) {
-            (Move::Count | Move::CountWild(_), Op::GainPer(_, Goods::Of(res), n)) => {
+            (Move::Count | Move::CountWild(_), Op::GainPer(_, goods, n)) => {
                 if let Move::CountWild(wild) = mv {
                     self.charge(seat, wild.machine);
                 }
-                self.gain(seat, res, n.saturating_mul(spread), "5.13");
+                match (goods, n.saturating_mul(spread)) {
+                    (Goods::Of(res), n) => self.gain(seat, res, n, "5.13"),
+                    (_, 0) => {}
+                    (goods, n) => self.push_list(seat, t.rule_lists.choice(goods, n), open.source.from),
+                }
             }
             (Move::PutModule { module, space }, _) => self.put_module(seat, module, space),
             (Move::TakeMachine(machine), _) => self.take_machine(seat, machine, open.source),

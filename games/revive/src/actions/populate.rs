@@ -54,6 +54,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let t = self.t;
         let Ok((right, price)) = self.p.check_populate(t, seat, space, &study) else { return };
         self.begin_action(&right);
+        self.spend_aids(seat);
         for machine in study.with {
             self.charge(seat, machine);
         }

@@ -194,6 +194,8 @@ impl Loader {
             .map(|(id, color, flasks, raw)| {
                 let list = self.list("machines.toml", id, &raw)?;
                 let modifier = match self.lists.get(list) {
+                    // What lowers one resource of exploring is used beforehand.
+                    [Op::Modify(Mod::Discount { action: Action::Explore, res: Some(_), .. })] => None,
                     [Op::Modify(change)] => Some(*change),
                     _ => None,
                 };

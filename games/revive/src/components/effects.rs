@@ -137,6 +137,8 @@ pub enum Op {
     GainByColor(ColorOf, u8),
     /// Blue points.
     Points(u8),
+    /// Purple points.
+    EndPoints(u8),
     /// Energy from the supply.
     GainEnergy(u8),
     /// Energy off own machines.
@@ -202,7 +204,7 @@ pub enum Op {
     RewardAdjacent,
     /// The reward of the water under the piece.
     CollectWater,
-    /// A machine that changes the action in progress.
+    /// The action in progress is changed, or the next one of the turn.
     Modify(Mod),
     /// A card that changes actions as long as it lies there.
     WhileInSlot(Mod),
@@ -283,6 +285,7 @@ impl Lists {
         Ok(match raw {
             RawOp::Gain { res, n } => Op::Gain(res.goods(), *n),
             RawOp::Points { n } => Op::Points(*n),
+            RawOp::EndPoints { n } => Op::EndPoints(*n),
             RawOp::GainEnergy { n } => Op::GainEnergy(*n),
             RawOp::RecoverEnergy { n } => Op::RecoverEnergy(*n),
             RawOp::GainCrate { n } => Op::GainCrate(*n),
@@ -358,6 +361,7 @@ fn sensible(op: Op) -> Result<Op, String> {
         | Op::GainPer(_, _, n)
         | Op::GainByColor(_, n)
         | Op::Points(n)
+        | Op::EndPoints(n)
         | Op::GainEnergy(n)
         | Op::RecoverEnergy(n)
         | Op::GainCrate(n)
@@ -384,6 +388,9 @@ fn modifier(
     let n = || n.ok_or("the modifier needs n");
     Ok(match kind {
         RawModKind::Range => Mod::Range(n()?),
+        RawModKind::RangeFree if action.is_some_and(|action| action != Action::Explore) => {
+            return Err("action: range_free is for exploring".into());
+        }
         RawModKind::RangeFree => Mod::Anywhere,
         RawModKind::Discount => {
             let action = action.ok_or("the discount needs an action")?;
@@ -394,13 +401,18 @@ fn modifier(
     })
 }
 
-/// The resource that a discount names: one that the action costs, and for exploring only food by itself.
+/// The resource that a discount names: one that the action costs.
 pub(super) fn discounted(action: Action, res: Option<Res>) -> Result<Option<Res>, String> {
-    let fits = [(Action::Explore, Res::Food), (Action::Build, Res::Gear), (Action::Populate, Res::Book)];
+    let fits = |res| match action {
+        Action::Explore => res != Res::Crystal,
+        Action::Build => res == Res::Gear,
+        Action::Populate => res == Res::Book,
+    };
     match res {
-        Some(res) if !fits.contains(&(action, res)) => {
-            Err("res: a discount names gears of building, books of populating, or food of exploring".into())
-        }
+        Some(res) if !fits(res) => Err(
+            "res: a discount names gears of building, books of populating, or a basic resource of exploring"
+                .into(),
+        ),
         _ => Ok(res),
     }
 }
@@ -452,9 +464,10 @@ impl RawColor {
     }
 }
 
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum RawFrom {
+    #[default]
     Display,
 }
 
@@ -489,6 +502,9 @@ pub(super) enum RawOp {
     Points {
         n: u8,
     },
+    EndPoints {
+        n: u8,
+    },
     GainEnergy {
         n: u8,
     },
@@ -506,6 +522,7 @@ pub(super) enum RawOp {
     TakeModule {},
     TakeCard {
         color: RawColor,
+        #[serde(default)]
         source: RawFrom,
     },
     TakeArtifact {},
@@ -522,6 +539,7 @@ pub(super) enum RawOp {
     },
     FreeAction {
         kinds: Vec<Action>,
+        #[serde(default)]
         range: u8,
     },
     GainPer {
@@ -600,19 +618,48 @@ pub enum Count {
 
 /// Points for what is counted.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "a table such as { per = \"crates\", points = 1 }")]
+#[serde(try_from = "RawScore")]
 pub struct Score {
     /// What is counted.
     pub per: Count,
     /// Points for every full `every` of them.
-    #[serde(default)]
     pub points: u8,
     /// How many make one.
-    #[serde(default = "one")]
     pub every: u8,
     /// Or: points of the highest step reached, as (at least, points).
-    #[serde(default)]
     pub thresholds: Vec<(u8, u8)>,
+}
+
+/// A score as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a table such as { per = \"crates\", points = 1 }")]
+struct RawScore {
+    per: Option<Count>,
+    track: Option<Color>,
+    #[serde(default)]
+    points: u8,
+    #[serde(default = "one")]
+    every: u8,
+    #[serde(default)]
+    thresholds: Vec<(u8, u8)>,
+}
+
+impl TryFrom<RawScore> for Score {
+    type Error = &'static str;
+
+    fn try_from(raw: RawScore) -> Result<Score, &'static str> {
+        let RawScore { per, track, points, every, thresholds } = raw;
+        match (per, track) {
+            (Some(per), None) => Ok(Score { per, points, every, thresholds }),
+            (None, Some(color)) if points <= 1 && every == 1 && thresholds.is_empty() => {
+                let per = [Count::TrackGreen, Count::TrackYellow, Count::TrackGray][color as usize];
+                Ok(Score { per, points: 1, every, thresholds })
+            }
+            (None, Some(_)) => Err("track: the number of the marker's space is scored, and nothing besides"),
+            (None, None) => Err("per: it is missing"),
+            (Some(_), Some(_)) => Err("per, track: only one of them"),
+        }
+    }
 }
 
 fn one() -> u8 {
@@ -654,6 +701,7 @@ pub(super) enum RawPassive {
     OpenSlot { slot: String },
     Range { n: u8 },
     FreePass { kinds: Vec<Ground> },
+    Origin { piece: String },
     OriginRange { origin: String, n: u8 },
     Discount { action: Action, n: u8, res: Option<Res> },
     AdjacentDiscount { to: String, n: u8, cap: u8 },

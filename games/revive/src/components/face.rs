@@ -110,6 +110,7 @@ fn op(op: Op) -> Face {
         }
         Op::GainByColor(_, n) => vec![Of(n, "basic")],
         Op::Points(n) => vec![Of(n, "point")],
+        Op::EndPoints(n) => vec![word("Σ"), Of(n, "point")],
         Op::GainEnergy(n) => vec![Of(n, "energy")],
         Op::RecoverEnergy(n) => vec![Of(n, "recover")],
         Op::GainCrate(n) => vec![Of(n, "crate")],
@@ -158,6 +159,7 @@ fn passive(passive: &Passive) -> Face {
             let kinds = Ground::all().filter(|one| kinds >> *one as u8 & 1 == 1).map(ground);
             kinds.chain([Of(0, "food")]).collect()
         }
+        Passive::Origin(of) => vec![Icon(piece(of)), Icon("range")],
         Passive::OriginRange(of, n) => vec![Icon(piece(of)), Of(n, "range")],
         Passive::Discount(action, n, res) => modifier(Mod::Discount { action, n, res }),
         Passive::AdjacentDiscount(of, n, cap) => vec![Icon(piece(of)), word(format!("−{n} (≤{cap})"))],

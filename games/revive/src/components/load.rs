@@ -46,11 +46,16 @@ pub(super) struct Loader {
 fn misplaced(file: &str, op: Op, effects: &[Op]) -> Option<&'static str> {
     let tribes = file == "tribes.toml";
     match op {
-        Op::Modify(_) if file != "machines.toml" => Some("only machines change the action in progress"),
-        Op::Modify(_) if !matches!(effects, [Op::Modify(_)]) => {
-            Some("a machine that changes an action does nothing else")
+        Op::Modify(Mod::Rotate | Mod::Wild) if !matches!(effects, [Op::Modify(_)]) => {
+            Some("a machine that turns cards or changes their colors does nothing else")
+        }
+        Op::Modify(change) if file != "machines.toml" && !matches!(change, Mod::Range(_)) => {
+            Some("only machines change the action in progress, but for its range")
         }
         Op::WhileInSlot(_) | Op::HibernateRemove if file != "cards.toml" => Some("only cards lie in slots"),
+        Op::WhileInSlot(_) if !effects.contains(&op) => {
+            Some("while_in_slot: it stands beside the others, not in them")
+        }
         Op::WhileInSlot(Mod::Rotate | Mod::Wild) => Some("only machines turn cards or change their colors"),
         Op::PlaceTile(_) | Op::MoveFalcon | Op::RewardAdjacent | Op::CollectWater if !tribes => {
             Some("only tribes have pieces")
@@ -171,9 +176,11 @@ fn words_differ<'a>(words: impl Iterator<Item = &'a str>) -> Result<(), Componen
 
 pub(super) fn load(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
     cover(overlays, &FILES.map(|(file, _)| file))?;
+    let overlays: Vec<Overlay> = overlays.iter().map(overlay::spelled).collect();
     let mut files = BTreeMap::new();
     for (file, text) in FILES {
-        files.insert(file, read(file, text, overlays)?);
+        let text = overlay::without_what_is_said_anew(file, text, &overlays);
+        files.insert(file, read(file, &text, &overlays)?);
     }
     for (file, starting, others, into) in [
         ("cards.toml", "starting_card", "card", "card"),
@@ -273,12 +280,14 @@ pub(super) fn load(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
     }
     let tracks = loader.tracks()?;
     let basic = std::array::from_fn(|i| loader.lists.add(&[Op::Gain(Goods::Basic, i as u8 + 1)]));
+    let counted = [Goods::Basic, Goods::Same]
+        .map(|goods| std::array::from_fn(|i| loader.lists.add(&[Op::Gain(goods, i as u8 + 1)])));
     let words = cards.iter().map(|(_, entry)| entry.id).chain(modules.iter().map(|(_, entry)| entry.id));
     let words = words.chain(machines.iter().map(|(_, entry)| entry.id));
     words_differ(words.chain(technologies.iter().map(|(_, entry)| entry.id)))?;
     Ok(Tables {
         lists: loader.lists,
-        rule_lists: RuleLists { basic },
+        rule_lists: RuleLists { basic, counted },
         map,
         common,
         tracks,

@@ -6,6 +6,7 @@ mod effects;
 pub mod face;
 mod load;
 mod map;
+mod overlay;
 mod player_board;
 mod rules;
 mod tribes;

@@ -102,6 +102,18 @@ pub struct Common {
 pub struct RuleLists {
     /// Basic resources of one's choice, by their number less one: for crystals at the limit.
     pub basic: [List; 8],
+    /// The same for what is counted: chosen for each, and one for all.
+    pub(super) counted: [[List; COUNTED]; 2],
+}
+
+/// The most resources of one's choice that are gained for what is counted.
+pub(super) const COUNTED: usize = 24;
+
+impl RuleLists {
+    /// So many resources of one's choice.
+    pub(crate) fn choice(&self, goods: Goods, n: u8) -> List {
+        self.counted[usize::from(goods == Goods::Same)][usize::from(n.max(1)).min(COUNTED) - 1]
+    }
 }
 
 #[derive(Deserialize)]

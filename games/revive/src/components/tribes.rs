@@ -96,6 +96,8 @@ pub enum Passive {
     Range(u8),
     /// Kinds of ground that are not counted, as bits.
     FreePass(u8),
+    /// Distances may be counted from a piece.
+    Origin(Piece),
     /// Range for paths that begin at a piece.
     OriginRange(Piece, u8),
     /// An action costs less.
@@ -246,6 +248,7 @@ impl Loader {
                     RawPassive::FreePass { kinds } => {
                         Passive::FreePass(kinds.iter().fold(0, |set, kind| set | 1 << *kind as u8))
                     }
+                    RawPassive::Origin { piece } => Passive::Origin(self.piece(FILE, entry.id, piece)?),
                     RawPassive::OriginRange { origin, n } => {
                         Passive::OriginRange(self.piece(FILE, entry.id, origin)?, *n)
                     }
@@ -257,6 +260,10 @@ impl Loader {
                         Passive::AdjacentDiscount(self.piece(FILE, entry.id, to)?, *n, *cap)
                     }
                     RawPassive::TerrainDiscount { action, terrain, n } => {
+                        let builds = *action == Action::Build;
+                        let holds =
+                            [(builds, "passive.action: what lies beside lowers the cost of building only")];
+                        ensure(FILE, entry.id, &holds)?;
                         Passive::TerrainDiscount(*action, *terrain, *n)
                     }
                     RawPassive::NoExtraBooks {} => Passive::NoExtraBooks,
@@ -360,11 +367,24 @@ impl Loader {
             }
             let list: Vec<Technology> = nodes.iter().flatten().copied().collect();
             let ability = self.list(FILE, entry.id, &raw.ability)?;
-            let piece = self.lists.get(ability).iter().find_map(|op| match op {
-                Op::PlaceTile(piece) => Some(*piece),
+            let piece = self.lists.all_of(ability).into_iter().find_map(|op| match op {
+                Op::PlaceTile(piece) => Some(piece),
                 Op::MoveFalcon => Piece::new(self.pieces.iter().position(|id| id == "falcon")?),
                 _ => None,
             });
+            let others = |technology: &&Technology| {
+                facts[technology.index()].passives.iter().any(|passive| match passive {
+                    Passive::Origin(of) | Passive::OriginRange(of, _) | Passive::AdjacentDiscount(of, ..) => {
+                        Some(*of) != piece
+                    }
+                    _ => false,
+                })
+            };
+            if let Some(technology) = list.iter().find(others) {
+                let id = technologies.get(*technology).map_or("", |entry| entry.id);
+                let why = format!("technologies: `{id}` names a piece that this side has not");
+                return Err(fault(FILE, entry.id, why));
+            }
             let technologies: [Technology; Node::COUNT] = exactly(FILE, (entry.id, "technologies"), list)?;
             // Two exchanges that undo each other would never end.
             let gives = |paid_in: bool| {

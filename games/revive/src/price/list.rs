@@ -1,6 +1,6 @@
 //! Lists of the actions that go somewhere: each that can be paid, with the machines that change it.
 
-use super::Target;
+use super::{Target, Unknown};
 use crate::components::Tables;
 use crate::help::{Help, Helps};
 use crate::ids::*;
@@ -113,13 +113,15 @@ impl Lister<'_> {
             return ControlFlow::Continue(());
         }
         let most = self.most;
+        let named = p.named_less(self.reach);
         let near = |place: &Place| most.anywhere || self.near.meets(t.map.of_place(*place));
         let wealth = p.seats[self.seat].stock.total().saturating_add(most.discount).saturating_add(most.food);
         for place in Place::all().filter(near) {
-            let Some(tile) = p.unknown(t, self.reach, place) else { continue };
-            if tile.cost.total() > wealth.saturating_add(tile.less) || p.is_being_explored(place) {
+            let Some((cost, less)) = p.tile_cost(t, self.seat, place, named) else { continue };
+            if cost.total() > wealth.saturating_add(less) || p.is_being_explored(place) {
                 continue;
             }
+            let tile = Unknown { distance: self.reach.to_place(t, place), cost, less };
             let price = |help| tile.with(help);
             for way in self.helps.ways(p.seats[self.seat].energy) {
                 let help = self.helps.of(way);
@@ -161,7 +163,7 @@ impl Position {
         let helps =
             self.helps(t, (reach, range), action, Position::fitting(t, reach.modifiers(), Some(action)));
         let most = helps.of(helps.all());
-        if !self.may_pay(t, seat, action, most) {
+        if !self.may_pay(t, reach, action, most) {
             return ControlFlow::Continue(());
         }
         let stock = self.seats[seat].stock;
@@ -185,7 +187,8 @@ impl Position {
 
     /// Could a seat pay any action of this kind, with all the help that it can have? Says yes too often
     /// rather than too seldom.
-    fn may_pay(&self, t: &Tables, seat: Seat, action: Action, help: Help) -> bool {
+    fn may_pay(&self, t: &Tables, reach: &Reach, action: Action, help: Help) -> bool {
+        let seat = reach.seat();
         let player = &self.seats[seat];
         let own = self.own_discount(t, seat);
         let beside = if player.passives.terrain.1 > 0 { u8::MAX / 2 } else { player.passives.adjacent.1 };
@@ -203,7 +206,8 @@ impl Position {
             }
             Action::Explore => {
                 let least = t.backs.iter().map(|back| back.cost.total()).min().unwrap_or(0);
-                least.saturating_sub(less) <= player.stock.total()
+                least.saturating_sub(less).saturating_sub(self.named_less(reach).total())
+                    <= player.stock.total()
             }
         }
     }

@@ -243,11 +243,21 @@ impl Position {
         !self.rule(Variant::NoBareExploring) || !self.shown_cards.is_empty() || !self.deck.is_exhausted()
     }
 
-    /// A face-down tile, with the way to it.
-    fn unknown(&self, t: &Tables, reach: &Reach, place: Place) -> Option<Unknown> {
-        let back = self.map.backs[place.index()]?;
-        let less = self.beside_discount(t, reach.seat(), t.map.touch[place.index()]);
-        Some(Unknown { distance: reach.to_place(t, place), cost: t.backs[back.index()].cost, less })
+    /// Gears and books that are taken off what exploring costs.
+    #[inline]
+    fn named_less(&self, reach: &Reach) -> Stock {
+        let (by_rule, aids) = (self.seats[reach.seat()].passives.named, reach.aids().named);
+        Stock([by_rule[0] + aids[0], by_rule[1] + aids[1], 0, 0])
+    }
+
+    /// What a face-down tile costs without what is taken off by name, and what pieces beside it take off.
+    #[inline]
+    fn tile_cost(&self, t: &Tables, seat: Seat, place: Place, named: Stock) -> Option<(Stock, u8)> {
+        let mut cost = t.backs[self.map.backs[place.index()]?.index()].cost;
+        if !named.is_empty() {
+            cost = cost.minus(named);
+        }
+        Some((cost, self.beside_discount(t, seat, t.map.touch[place.index()])))
     }
 
     /// The price of exploring, if it can be done apart from paying it.
@@ -259,7 +269,10 @@ impl Position {
         with: With,
         (reach, range): (&Reach, u8),
     ) -> Result<Price, Refusal> {
-        let Some(tile) = self.unknown(t, reach, place) else { return refuse("7.1", Why::FaceUp(place)) };
+        let Some((cost, less_beside)) = self.tile_cost(t, seat, place, self.named_less(reach)) else {
+            return refuse("7.1", Why::FaceUp(place));
+        };
+        let tile = Unknown { distance: reach.to_place(t, place), cost, less: less_beside };
         require(!self.is_being_explored(place), "7.1", Why::BeingExplored(place))?;
         require(self.may_explore(), "20.31", Why::NoCardToRecruit)?;
         self.check_with(t, seat, Some(Action::Explore), &with)?;

@@ -52,6 +52,7 @@ fn op_words(t: &Tables, op: Op) -> Message {
         Op::Gain(Goods::Of(res), n) => amount(n, res.text()),
         Op::Gain(_, n) => amount(n, "resource-basic"),
         Op::Points(n) => amount(n, "resource-points"),
+        Op::EndPoints(n) => amount(n, "resource-end-points"),
         Op::GainEnergy(n) => amount(n, "resource-energy"),
         Op::GainCrate(n) => amount(n, "thing-crate"),
         Op::RecoverEnergy(n) => Message::new("op-recover").number("n", n),

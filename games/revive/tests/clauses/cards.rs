@@ -298,7 +298,9 @@ fn rv_5_16_hibernate_then_remove_this_card() {
         .resting("1", "forager")
         .slot("1", "upper_1", "reader")
         .play("play stoker in lower_1");
-    table.refuse("sleep", "5.16");
+    // Without the module, which then is left out.
+    table.play("sleep. reward 1. gain gear").is("1", "modules , hibernations 1").legal("end");
+    table.play("sleep").refuse("module anvil at l1b", "4.6");
     let table = table.play("module anvil at l1b. sleep. reward 1. gain gear");
     table
         .is("1", "active forager, resting reader, slots , hibernations 1")

@@ -5,6 +5,7 @@ mod end;
 mod examples;
 mod machines;
 mod map;
+mod owners;
 mod quiz;
 mod rulings;
 mod setup;

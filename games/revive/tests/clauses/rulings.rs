@@ -687,10 +687,47 @@ fn rv_21_2_what_an_owner_may_have_written_wrong() {
         ),
         (
             "cards",
-            herder("{ op = \"modify\", mod = \"range\", n = 1 }"),
+            herder("{ op = \"modify\", mod = \"discount\", action = \"build\", n = 1 }"),
             "herder: top",
             "only machines change",
         ),
+        (
+            "cards",
+            herder(
+                "{ op = \"choose\", options = [[{ op = \"while_in_slot\", modify = { mod = \"range\", n = 1 } }]] }",
+            ),
+            "herder: top",
+            "while_in_slot: it stands beside the others",
+        ),
+        (
+            "cards",
+            herder("{ op = \"while_in_slot\", modify = { mod = \"range_free\", action = \"build\" } }"),
+            "herder: top",
+            "action: range_free is for exploring",
+        ),
+        (
+            "tribes",
+            entry(
+                "technology",
+                "mountain_build_discount",
+                "passive = [{ passive = \"terrain_discount\", action = \"explore\", terrain = \"mountain\", n = 1 }]",
+            ),
+            "mountain_build_discount",
+            "passive.action: what lies beside lowers",
+        ),
+        (
+            "tribes",
+            entry("technology", "skip_1_space", "passive = [{ passive = \"origin\", piece = \"temple\" }]"),
+            "vukuntur_sun",
+            "`skip_1_space` names a piece that this side has not",
+        ),
+        (
+            "locations",
+            entry("location", "harbor", "score = { track = \"green\", points = 3 }"),
+            "harbor",
+            "track: the number of the marker's space",
+        ),
+        ("cards", herder("{ op = \"end_points\", n = 0 }"), "herder: top", "effects.n: from 1 to 12"),
         (
             "cards",
             herder("{ op = \"while_in_slot\", modify = { mod = \"wild_color\" } }"),
@@ -706,7 +743,7 @@ fn rv_21_2_what_an_owner_may_have_written_wrong() {
         (
             "cards",
             herder(
-                "{ op = \"while_in_slot\", modify = { mod = \"discount\", action = \"explore\", n = 1, res = \"gear\" } }",
+                "{ op = \"while_in_slot\", modify = { mod = \"discount\", action = \"explore\", n = 1, res = \"crystal\" } }",
             ),
             "herder: top",
             "res: a discount names",
