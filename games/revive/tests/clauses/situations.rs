@@ -172,3 +172,134 @@ fn rv_8_4_every_player_there_is_paid_whatever_the_technology_costs() {
     let table = table.play("populate s13d t3 with loudspeaker");
     table.is("1", "stock 0/0/0/0").is("2", "stock 0/0/1/0").is("3", "stock 0/0/6/0");
 }
+
+#[test]
+fn rv_17_5_the_card_that_moves_the_cube_off_its_track_is_finished() {
+    let table = Table::of("nadair_sun").active("1", "camp_cook forager reader").change(|p| p.cube = 20);
+    let table = table.play("play camp_cook in upper_1");
+    table.play("play forager in upper_2").is("1", "stock 0/0/0/3").refuse("play reader in lower_1", "17.6");
+    table
+        .play("skip")
+        .refuse("play reader in lower_1", "17.6")
+        .refuse("hibernate", "17.6")
+        .legal("switch gear");
+}
+
+#[test]
+fn rv_17_3_the_last_card_hibernates() {
+    let table = Table::of("nadair_sun").active("1", "stoker").resting("1", "forager").change(|p| p.cube = 20);
+    let table = table.play("play stoker in lower_1. module anvil at l1b. sleep. skip. reward 1. gain gear");
+    assert_eq!((table.position.cube, table.position.after), (21, true));
+    let table = table.legal("switch gear").refuse("play forager in upper_1", "17.6").play("end");
+    assert_eq!(table.position.decision(), Decision::Over);
+}
+
+#[test]
+fn rv_14_20_the_owner_of_a_target_keeps_what_the_store_holds() {
+    let table = Table::of("nadair_sun x49_moon").has("2", "piece s12d").holds("2", "0/5/0/0");
+    let table = table.has("1", "figure s12c").holds("1", "0/3/0/0").play("build small s12d");
+    table.is("1", "stock 0/0/0/0").is("2", "stock 0/6/0/0, pieces 5");
+}
+
+#[test]
+fn rv_2_4_two_crystals_where_one_fits() {
+    let table = two().lays("s10 windmill_hill").has("1", "figure s10a").holds("1", "2/5/0/0");
+    let table = table.play("build large s10c").refuse("end", "4.6").refuse("gain crystal", "4.7");
+    table.play("gain book").is("1", "stock 3/0/1/0, yellow 3").legal("end");
+}
+
+#[test]
+fn rv_13_5_a_turned_card_stacks_by_its_visible_half() {
+    let table = two().active("1", "crane_driver forager").token("1", "yellow_depot turntable").energy("1", 1);
+    table.play("play crane_driver in upper_1").refuse("play forager in upper_1", "5.2");
+    let table = table.play("play crane_driver in upper_1 with turntable. gain food");
+    table.play("play forager in upper_1").is("1", "stock 0/1/0/3, slots crane_driver forager");
+}
+
+#[test]
+fn rv_5_19_a_module_that_brings_another() {
+    let table = two().offers("parts_shelf anvil").active("1", "fitter").holds("1", "0/1/0/0");
+    let table =
+        table.play("play fitter in lower_1. module parts_shelf at u2a. trade gear. module anvil at u1a");
+    table.is("1", "stock 0/2/0/0, modules anvil parts_shelf").legal("end");
+}
+
+#[test]
+fn rv_7_7_two_players_choose_machines_in_turn_order() {
+    let table = two().ground("s34c", "sand").has("1", "small s34a").has("2", "small s34c").back("s33 g1f2.2");
+    let table = table.track("1", "g4").track("2", "g4").holds("1", "0/1/0/2").shows("");
+    let table =
+        table.play("explore s33. tile pine_ridge. lay turned").refuse("2: machine loudspeaker", "1.1");
+    let table = table.play("machine printing_press").refuse("2: machine printing_press", "10.6");
+    table
+        .play("2: machine loudspeaker")
+        .is("1", "green 5, progress 1")
+        .is("2", "green 5, progress 1")
+        .legal("end");
+}
+
+#[test]
+fn rv_11_5_a_crate_after_hibernating_explores_without_machines() {
+    let table = two().unlocked("1", "road").crates("1", "compass").back("s33 f3.2");
+    let table = table.holds("1", "0/0/0/2").play("hibernate. reward 1. gain food. open compass");
+    table.refuse("explore s33 with signpost", "11.5").play("explore s33").is("1", "stock 0/0/0/0, score 2");
+}
+
+#[test]
+fn rv_11_2_a_step_of_the_track_unlocks_a_machine() {
+    let table = two().hibernations("1", 3).track("1", "g4").play("hibernate. remove warm_stone. reward 4");
+    let table = table.play("advance green. machine printing_press").is("1", "hibernations 4, progress 1");
+    table.refuse("use printing_press", "11.5").legal("end");
+}
+
+#[test]
+fn rv_14_31_a_copied_card_looks_at_the_own_areas() {
+    let table = Table::of("vukuntur_sun nadair_sun").knows("1", "t2").resting("1", "reader");
+    let table = table.active("2", "night_watch").resting("2", "forager").play("switch copy 2 night_watch");
+    table.refuse("wake forager", "5.11").play("wake reader").is("2", "active night_watch, resting forager");
+}
+
+#[test]
+fn rv_6_2_a_technology_slides_the_switch_up() {
+    let table = Table::of("vukuntur_sun nadair_sun").knows("1", "t1").has("1", "figure s13d");
+    let table =
+        table.holds("1", "0/0/4/6").play("switch book").is("1", "switch down").play("populate s12c t2");
+    table.is("1", "switch up, stock 0/0/0/5").refuse("switch gear", "4.2");
+}
+
+#[test]
+fn rv_14_13_a_crystal_pays_for_a_card_that_brings_a_gear() {
+    let table = Table::of("kuniban_sun nadair_sun").knows("1", "t1").active("1", "fire_keeper");
+    let table = table.holds("1", "1/0/0/0").play(ABILITY).play("trade food. take smith");
+    table.is("1", "stock 0/1/0/0, active smith, progress 1").legal("end");
+}
+
+#[test]
+fn rv_15_4_the_end_by_a_hibernation_among_three() {
+    let table = Table::of("nadair_sun kuniban_sun x49_sun").turn("2").hibernations("2", 3);
+    let table = table.artifacts("warm_stone").play("hibernate. remove warm_stone. reward 1. gain gear. end");
+    assert_eq!(table.position.end_tile, Some(Seat(1)));
+    let table = table.decides("3").play("switch gear. end").decides("1").play("switch gear. end");
+    assert_eq!(table.position.decision(), Decision::Over);
+}
+
+#[test]
+fn rv_5_16_what_is_left_of_the_play_is_left_out() {
+    // Nobody must use the ability before hibernating.
+    let table = Table::of("kuniban_moon nadair_sun").has("1", "figure s12c").holds("1", "0/0/0/6");
+    let table = table.active("1", "dream_reader").play("play dream_reader in lower_1").legal("ability");
+    table
+        .play("sleep. reward 1. gain gear")
+        .refuse("ability", "4.6")
+        .is("1", "progress 0, pieces 5")
+        .legal("end");
+}
+
+#[test]
+fn rv_3_10_range_of_a_card_a_machine_and_an_action_together() {
+    // Two spaces by a card in a slot, one by a machine, one by the card that allows the action.
+    let table = two().has("1", "figure s12c").slot("1", "upper_1", "caravan_guide").active("1", "mason");
+    let table =
+        table.unlocked("1", "road").energy("1", 1).holds("1", "0/3/0/0").play("play mason in upper_2");
+    table.refuse("build small s24d with signpost", "13.1").play("build small s24d").is("1", "stock 0/0/0/0");
+}
