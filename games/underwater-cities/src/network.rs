@@ -152,6 +152,7 @@ impl Position {
                 self.player(seat).count(counter, Tunnels::AtCity) >= usize::from(n)
             }
             Condition::FederationSpace(space) => self.track_space(seat) == space,
+            Condition::Produced(resource, n) => self.made.of(resource) >= n,
             Condition::All(run) => each(run).all(|one| self.is_met(seat, *one)),
             Condition::Any(run) => each(run).any(|one| self.is_met(seat, *one)),
         }

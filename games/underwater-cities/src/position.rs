@@ -430,6 +430,8 @@ pub struct Position {
     pub(crate) passed: bool,
     /// Has the seat that produces its production, and not eaten yet?
     pub(crate) produced: bool,
+    /// What that is.
+    pub(crate) made: Amounts,
     /// Alone: an extra tile is due, its digit sum if it is known, and whether the round is over.
     pub(crate) tile_due: bool,
     pub(crate) tile_sum: u8,

@@ -1,5 +1,6 @@
 //! Set-up (chapter 1), and every other move of chance.
 
+use crate::amounts::Amounts;
 use crate::components::{BoardSide, Hue, Part, tables};
 use crate::event::{Event, What};
 use crate::kinds::{Board, Card, Cards, Contract, Metropolis, Space};
@@ -85,6 +86,7 @@ impl Position {
             handled: Cards::EMPTY,
             passed: false,
             produced: false,
+            made: Amounts::NONE,
             tile_due: false,
             tile_sum: 0,
             round_over: false,

@@ -714,6 +714,25 @@ fn uc_16_11_what_is_asked_for_in_production() {
         // Without biomatter it asks for nothing, and it does nothing for others.
         table.gets(1, "5bi 1ke").ends(4).holds(1, "5bi 0ke 0pt");
     });
+    // It may ask for more of something else.
+    let more = "type = \"production\"\nproduction = { form = \"on_produced\", resource = \"biomatter\", effects = [{ op = \"if\", \
+        cond = { produced_this_phase = \"credits\", n = 2 }, then = [{ op = \"gain\", points = 4 }] }] }";
+    own(&[("port_fees", more)], || {
+        let table = of(2).gets(1, "1ke").claims(1, "port_fees");
+        table.has(1, "desal+ start.1").ends(4).holds(1, "0pt");
+        table.has(1, "desal+ start.1, desal start.2").ends(4).holds(1, "4pt");
+    });
+    own(
+        &[(
+            "port_fees",
+            &instant(
+                "{ op = \"if\", cond = { produced_this_phase = \"kelp\" }, then = [{ op = \"gain\", points = 1 }] }",
+            ),
+        )],
+        || {
+            playing("9ke", "farm start.1").holds(1, "0pt");
+        },
+    );
     // What it pays for may be a step, which counts for the coming round.
     let step = "type = \"production\"\nproduction = { form = \"on_produced\", resource = \"credits\", effects = [{ op = \"advance_federation\", steps = 1 }] }";
     own(&[("port_fees", step)], || {
@@ -816,4 +835,43 @@ fn uc_4_34_a_discount_counts_once() {
         // The city would cost a steelplast more: the space is done.
         built.no("build city_white e", "2.9").yes("end");
     });
+}
+
+/// A board as the files of facts spell it: the ids of sites in place of their number, and a feature on one site.
+#[test]
+fn boards_are_read_as_they_are_spelled_elsewhere() {
+    let city = |id: &str, x: u8, sites: &str| {
+        format!("{{ id = \"{id}\", x = {x}, y = 0, sites = {sites}, expansion = \"{id}.x\" }}")
+    };
+    let board = |first: &str, feature: &str| {
+        format!(
+            "start = \"start\"\ncity = [{first}, {}]\ntunnel = [{{ id = \"t01\", ends = [\"start\", \"e\"] }}, {{ id = \"t02\", ends = [\"e\", \"brown\"] }}, \
+             {{ id = \"t03\", ends = [\"e\", \"blue_1\"] }}, {{ id = \"t04\", ends = [\"start\", \"blue_2\"] }}]\n\
+             metropolis = [{{ id = \"brown\", color = \"brown\", x = 0, y = 1, tunnels = [\"t02\"] }}, \
+             {{ id = \"blue_1\", color = \"blue\", x = 1, y = 1, tunnels = [\"t03\"] }}, {{ id = \"blue_2\", color = \"blue\", x = 2, y = 1, tunnels = [\"t04\"] }}]\n\
+             bonus = []\nfeature = [{{ kind = \"building_x2\", {feature}, surcharge = {{ kelp = 1 }}, factor = 2 }}]\n",
+            city("e", 1, "2")
+        )
+    };
+    let named = city("start", 2, "[\"start.1\", \"start.2\"]");
+    let entry = |text: &str| owned_board(text);
+    owned(&[("boards.toml", "board", "cinder_vents", &board(&named, "site = \"start.2\""))], || {
+        let table =
+            with(3, "side advanced").hand(1, "first_descent").gets(1, "3ke").go("play first_descent on y4");
+        table.go("build farm start.2").holds(1, "1ke");
+        table.go("build farm start.2. end").ends(4).produces(1, "2ke");
+    });
+    let wrong = city("start", 2, "[\"start.1\", \"start.3\"]");
+    let said = |text: &str| format!("boards.toml: board `cinder_vents`: {text}");
+    assert_eq!(entry(&board(&wrong, "site = \"start.1\"")), said("sites: `start.3` is `start.2`"));
+    assert_eq!(
+        entry(&board(&named, "factor = 2").replace("factor = 2, surcharge", "surcharge")),
+        said("feature: it has either `site` or `sites`")
+    );
+}
+
+fn owned_board(says: &str) -> String {
+    let text = format!("[[board]]\nid = \"cinder_vents\"\n{says}");
+    let overlay = kernel::components::Overlay { file: "boards.toml".into(), text };
+    underwater_cities::Tables::load(&[overlay]).expect_err("it is refused").to_string()
 }

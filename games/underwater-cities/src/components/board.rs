@@ -39,7 +39,17 @@ pub struct RawCity {
     pub id: String,
     pub x: u8,
     pub y: u8,
-    pub sites: u8,
+    pub sites: Sites,
+    /// Its expansion site, which every city has: `mid.x`.
+    pub expansion: Option<String>,
+}
+
+/// The normal building sites of a city: how many, or the id of each.
+#[derive(Clone, Deserialize, Debug)]
+#[serde(untagged)]
+pub enum Sites {
+    Count(u8),
+    Named(Vec<String>),
 }
 
 #[derive(Clone, Deserialize, Debug)]
@@ -70,7 +80,10 @@ pub struct RawBonus {
 #[serde(deny_unknown_fields)]
 pub struct RawFeature {
     pub kind: Feature,
+    #[serde(default)]
     pub sites: Vec<String>,
+    /// The one site, where it is one.
+    pub site: Option<String>,
     #[serde(default)]
     pub surcharge: Amounts,
     pub factor: Option<u8>,
@@ -398,10 +411,22 @@ impl BoardData {
 
     fn read_sites(&mut self, raw: &RawBoard, at: At<'_>) -> Result<(), ComponentError> {
         for (i, city) in raw.city.iter().enumerate() {
-            if usize::from(city.sites) >= SITES {
+            let sites = match &city.sites {
+                Sites::Count(n) => usize::from(*n),
+                Sites::Named(ids) => ids.len(),
+            };
+            if sites >= SITES {
                 return Err(at.error("sites", format!("city `{}` has at most 4", city.id)));
             }
-            let normal = ((1u64 << city.sites) - 1) << (i * SITES);
+            if let Sites::Named(ids) = &city.sites
+                && let Some((n, id)) = (1..).zip(ids).find(|(n, id)| **id != format!("{}.{n}", city.id))
+            {
+                return Err(at.error("sites", format!("`{id}` is `{}.{n}`", city.id)));
+            }
+            if city.expansion.as_ref().is_some_and(|id| *id != format!("{}.x", city.id)) {
+                return Err(at.error("expansion", format!("it is `{}.x`", city.id)));
+            }
+            let normal = ((1u64 << sites) - 1) << (i * SITES);
             let expansion = 1u64 << (i * SITES + SITES - 1);
             self.normal_sites |= normal;
             self.expansion_sites |= expansion;
@@ -476,7 +501,10 @@ impl BoardData {
         at: At<'_>,
     ) -> Result<(), ComponentError> {
         let mut pair = 0;
-        for id in &raw.sites {
+        if raw.sites.is_empty() == raw.site.is_none() {
+            return Err(at.error("feature", "it has either `site` or `sites`"));
+        }
+        for id in raw.sites.iter().chain(&raw.site) {
             let site = self.find(id, "feature", at)?;
             let data = self.of_mut(site);
             data.surcharge = raw.surcharge;

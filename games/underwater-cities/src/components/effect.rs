@@ -150,6 +150,8 @@ pub enum Condition {
     AtLeast(Counter, u8),
     /// The marker stands exactly there.
     FederationSpace(u8),
+    /// So much was produced in this production.
+    Produced(Resource, u8),
     /// All of these hold.
     All(Run),
     /// One of these holds.
@@ -384,7 +386,7 @@ impl Effects {
     fn asks(&self, condition: Condition, wanted: &impl Fn(Counter) -> bool) -> bool {
         match condition {
             Condition::AtLeast(counter, _) => wanted(counter),
-            Condition::FederationSpace(_) => false,
+            Condition::FederationSpace(_) | Condition::Produced(..) => false,
             Condition::All(run) | Condition::Any(run) => {
                 self.conditions(run).iter().any(|one| self.asks(*one, wanted))
             }
@@ -777,7 +779,17 @@ impl Effects {
     }
 
     fn read_condition(&mut self, raw: &RawCondition, at: At<'_>) -> Result<Condition, ComponentError> {
-        let RawCondition { count_at_least, n, on_federation_space, all_of, any_of } = raw;
+        let RawCondition { count_at_least, n, on_federation_space, produced_this_phase, all_of, any_of } =
+            raw;
+        if let Some(resource) = produced_this_phase {
+            let others = count_at_least.is_some() || on_federation_space.is_some();
+            return match n.unwrap_or(1) {
+                n @ 1.. if !others && all_of.is_none() && any_of.is_none() => {
+                    Ok(Condition::Produced(*resource, n))
+                }
+                _ => Err(at.error("cond", "produced_this_phase has n, at least 1, and nothing else")),
+            };
+        }
         match (count_at_least, n, on_federation_space, all_of, any_of) {
             (Some(count), Some(n), None, None, None) => Ok(Condition::AtLeast(counter(count, at)?, *n)),
             (None, None, Some(Number(space @ 1..=4)), None, None) => Ok(Condition::FederationSpace(*space)),

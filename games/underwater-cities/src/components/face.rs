@@ -74,6 +74,7 @@ fn holds(condition: Condition) -> Face {
             [Sign::Word(format!("≥{n}"))].into_iter().chain(counted(count)).collect()
         }
         Condition::FederationSpace(space) => vec![Icon("fed"), Sign::Word(space.to_string())],
+        Condition::Produced(resource, n) => vec![Icon("production"), Of(n, resource.id())],
         Condition::All(run) => tables().effects.conditions(run).iter().flat_map(|one| holds(*one)).collect(),
         Condition::Any(run) => joined(tables().effects.conditions(run).iter().map(|one| holds(*one)), "/"),
     }

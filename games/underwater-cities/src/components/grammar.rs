@@ -294,6 +294,7 @@ pub struct RawCondition {
     pub count_at_least: Option<String>,
     pub n: Option<u8>,
     pub on_federation_space: Option<Number>,
+    pub produced_this_phase: Option<Resource>,
     pub all_of: Option<Vec<RawCondition>>,
     pub any_of: Option<Vec<RawCondition>>,
 }

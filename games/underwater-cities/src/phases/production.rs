@@ -201,6 +201,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.feed(seat);
         self.p.at += 1;
         self.p.produced = false;
+        self.p.made = Amounts::NONE;
         self.p.passed = false;
         self.p.handled = Cards::EMPTY;
         self.p.replaced.clear();
@@ -209,6 +210,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     fn produce(&mut self, seat: Seat) {
         let produced = self.p.player(seat).produces(&self.p.replaced);
+        self.p.made = produced;
         let player = self.player(seat);
         player.take(produced);
         let points = &mut player.points[PointSource::Production as usize];

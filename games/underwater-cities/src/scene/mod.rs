@@ -153,9 +153,9 @@ impl Position {
         let discards = self.turn.stage == Stage::Choose && self.must_discard(self.acting());
         match (self.phase, self.stack.top().map(|frame| frame.source)) {
             (Phase::FirstDiscard | Phase::EraDiscard, _) => ask("prompt-discard"),
-            (Phase::Production, _) => ask("prompt-production"),
+            (Phase::Production, None) => ask("prompt-production"),
             (Phase::Scoring, _) => ask("prompt-scoring"),
-            _ if !self.looked.is_empty() || !self.drawn.is_empty() => ask("prompt-keep"),
+            _ if self.is_choosing() => ask("prompt-keep"),
             (_, None) if discards => ask("prompt-discard"),
             (_, None) if self.turn.stage == Stage::Choose => ask("prompt-turn"),
             (_, None) => ask("prompt-end"),
