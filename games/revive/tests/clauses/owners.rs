@@ -1,9 +1,11 @@
 //! Components of owners in play, in the whole grammar of effects.
 
+use crate::support::options_of;
 use crate::support::table::{Script as _, Table};
+use conformance::random::RandomGames;
 use kernel::components::Overlay;
 use revive::components::tables;
-use revive::{Color, Half, Res, Source, Stock};
+use revive::{Color, Half, Move, Position, Res, ReviveOptions, Source, Stock};
 
 /// Plays with these entries laid over ours: a file and what it holds.
 fn own(files: &[(&str, &str)], play: impl FnOnce()) {
@@ -196,9 +198,8 @@ fn rv_21_9_a_half_used_again_hibernates() {
     });
 }
 
-/// Every operation, modifier, counter and form that the grammar has is read, wherever it may stand.
-#[test]
-fn rv_21_2_the_whole_grammar_is_read() {
+/// Every operation that components of all kinds may have.
+fn all_ops() -> Vec<String> {
     let basics = ["gear", "book", "food", "crystal", "basic", "basic_same"];
     let mut ops: Vec<String> =
         basics.iter().map(|res| format!("op = \"gain\", res = \"{res}\", n = 2")).collect();
@@ -238,6 +239,13 @@ fn rv_21_2_the_whole_grammar_is_read() {
     );
     ops.push("op = \"choose\", options = [[{ op = \"take_module\" }], [{ op = \"points\", n = 1 }, { op = \"gain_crate\", n = 1 }]]".into());
     ops.push("op = \"modify\", mod = \"range\", n = 1".into());
+    ops
+}
+
+/// Every operation, modifier, counter and form that the grammar has is read, wherever it may stand.
+#[test]
+fn rv_21_2_the_whole_grammar_is_read() {
+    let ops = all_ops();
     let check = |files: &[(&str, String)]| {
         let file =
             |(file, text): &(&str, String)| Overlay { file: format!("{file}.toml"), text: text.clone() };
@@ -309,4 +317,97 @@ fn rv_21_2_the_whole_grammar_is_read() {
             ),
         )]);
     }
+}
+
+/// Random games with a set of an owner in which everything does anything.
+struct Anything;
+
+impl RandomGames for Anything {
+    type Game = Position;
+
+    fn options(&self, seed: u64) -> ReviveOptions {
+        options_of(seed)
+    }
+
+    fn closely(&self, seed: u64, n: u64) -> bool {
+        n % 23 == seed % 23
+    }
+
+    fn most_closely(&self, _: u64, _: u64) -> bool {
+        false
+    }
+
+    fn after(&mut self, before: &Position, _: Move, p: &Position) {
+        if before.turn.in_action && !p.turn.in_action {
+            let stock = p.seats[before.turn.seat].stock;
+            assert!(stock.is_within(tables().common.caps), "stores when an action ends");
+        }
+    }
+}
+
+#[test]
+fn rv_21_2_random_games_with_anything_anywhere() {
+    let ops = all_ops();
+    let mut turn = 0;
+    let mut next = || {
+        turn += 1;
+        format!("{{ {} }}", ops[turn * 7 % ops.len()])
+    };
+    let machine_only = [
+        "op = \"modify\", mod = \"rotate_card\"",
+        "op = \"modify\", mod = \"wild_color\"",
+        "op = \"modify\", mod = \"range_free\", action = \"explore\"",
+        "op = \"modify\", mod = \"discount\", action = \"explore\", n = 2",
+        "op = \"modify\", mod = \"discount\", action = \"explore\", n = 1, res = \"book\"",
+        "op = \"modify\", mod = \"discount\", action = \"build\", n = 1 }, { op = \"modify\", mod = \"range\", n = 1",
+    ];
+    let in_slots = [
+        "op = \"while_in_slot\", modify = { mod = \"range\", n = 1 }",
+        "op = \"while_in_slot\", modify = { mod = \"discount\", action = \"explore\", n = 1, res = \"gear\" }",
+        "op = \"while_in_slot\", modify = { mod = \"discount\", action = \"build\", n = 1 }",
+        "op = \"hibernate_remove\"",
+    ];
+    let t = tables();
+    let (mut cards, mut modules, mut machines, mut crates) =
+        (String::new(), String::new(), String::new(), String::new());
+    for (i, (_, card)) in t.cards.iter().enumerate() {
+        let kind = if i < 6 { "starting_card" } else { "card" };
+        let (own, stack) = (in_slots[i % in_slots.len()], i % 3 != 0);
+        let top = format!("top = {{ effects = [{}, {}], stack = {stack} }}", next(), next());
+        let bottom =
+            format!("bottom = {{ effects = [{}, {{ {own} }}], stack = {stack}, flasks = 1 }}", next());
+        cards += &entry(kind, card.id, &format!("{top}\n{bottom}"));
+    }
+    for (_, module) in t.modules.iter() {
+        modules += &entry("module", module.id, &format!("effects = [{}]", next()));
+    }
+    for (i, (_, machine)) in t.machines.iter().enumerate().skip(3) {
+        let effects = match machine_only.get(i % 10) {
+            Some(only) => format!("{{ {only} }}"),
+            None => format!("{}, {}", next(), next()),
+        };
+        machines += &entry("machine", machine.id, &format!("effects = [{effects}]"));
+    }
+    for (_, one) in t.crates.iter() {
+        crates += &entry("crate", one.id, &format!("effects = [{}, {}]", next(), next()));
+    }
+    let bonus = |n: usize, next: &mut dyn FnMut() -> String| {
+        let all: Vec<String> =
+            (1..=n).map(|space| format!("{{ space = {space}, effects = [{}] }}", next())).collect();
+        all.join(", ")
+    };
+    let tracks = format!(
+        "[score_track]\nbonus = [{}]\n[progress_track]\nbonus = [{}]\n[hibernation_track]\nrewards = [{}]\n",
+        bonus(8, &mut next),
+        bonus(15, &mut next),
+        bonus(6, &mut next)
+    );
+    let files = [
+        ("cards", &*cards),
+        ("modules", &modules),
+        ("machines", &machines),
+        ("crates", &crates),
+        ("player_board", &tracks),
+    ];
+    own(&files, || conformance::random::games(&mut Anything, 1..29));
 }
