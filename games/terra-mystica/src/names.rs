@@ -1,23 +1,30 @@
 //! Names of components: as moves write them, and the ids of the texts about them. `BON1` is `bon-1`.
 
-use crate::components::tables;
 use kernel::message_table::Said;
 use kernel::moves::ByName as _;
-use kernel::{ById, Message, text_id};
+use kernel::{ById, Message};
+
+kernel::listed_ids! {
+    /// A power action of the board.
+    pub struct Power, such as "ACT1", texts "": "ACT1", "ACT2", "ACT3", "ACT4", "ACT5", "ACT6";
+    /// A scoring tile; the text says what it gives points for, and which cult it looks at.
+    pub struct Scoring, such as "SCORE1", texts "score-" in place of "SCORE":
+        "SCORE1", "SCORE2", "SCORE3", "SCORE4", "SCORE5", "SCORE6", "SCORE7", "SCORE8", "SCORE9";
+    /// A bonus card; the text says what it is called.
+    pub struct Bonus, such as "BON1", texts "bon-" in place of "BON":
+        "BON1", "BON2", "BON3", "BON4", "BON5", "BON6", "BON7", "BON8", "BON9", "BON10";
+    /// A favor tile; the text says what it brings beside its steps.
+    pub struct Favor, such as "FAV3", texts "fav-" in place of "FAV":
+        "FAV1", "FAV2", "FAV3", "FAV4", "FAV5", "FAV6", "FAV7", "FAV8", "FAV9", "FAV10", "FAV11", "FAV12";
+    /// A town tile.
+    pub struct Town, such as "TW1", texts "": "TW1", "TW2", "TW3", "TW4", "TW5", "TW6", "TW7", "TW8";
+    /// A faction.
+    pub struct FactionId, such as "witches", texts "":
+        "auren", "witches", "alchemists", "darklings", "halflings", "cultists", "engineers", "dwarves", "mermaids",
+        "swarmlings", "chaosmagicians", "giants", "fakirs", "nomads";
+}
 
 kernel::named_ids! {
-    /// A power action of the board.
-    pub struct Power: 6, such as "ACT1": tables().power_actions => |action| action.id.as_str(), action.id.as_str();
-    /// A scoring tile; the text says what it gives points for, and which cult it looks at.
-    pub struct Scoring: 9, such as "SCORE1": tables().scoring => |tile| tile.id.as_str(), numbered("score-", &tile.id);
-    /// A bonus card; the text says what it is called.
-    pub struct Bonus: 10, such as "BON1": tables().bonus => |card| card.id.as_str(), numbered("bon-", &card.id);
-    /// A favor tile; the text says what it brings beside its steps.
-    pub struct Favor: 12, such as "FAV3": tables().favors => |tile| tile.id.as_str(), numbered("fav-", &tile.id);
-    /// A town tile.
-    pub struct Town: 8, such as "TW1": tables().towns => |tile| tile.id.as_str(), tile.id.as_str();
-    /// A faction.
-    pub struct FactionId: 14, such as "witches": tables().factions => |faction| faction.id, faction.id;
     /// A cult, and its track.
     pub struct Cult: 4, such as "FIRE": CULTS => |cult| cult.0, cult.1;
 }
@@ -28,11 +35,6 @@ pub type ByCult<T> = ById<Cult, T, 4>;
 /// The cults as they stand in moves, and their texts.
 const CULTS: ByCult<(&str, &str)> =
     ById::new([("FIRE", "fire"), ("WATER", "water"), ("EARTH", "earth"), ("AIR", "air")]);
-
-/// The id of a text by the number of a component.
-fn numbered(begin: &str, id: &str) -> &'static str {
-    text_id(begin, id.trim_start_matches(|letter: char| !letter.is_ascii_digit()))
-}
 
 kernel::said_words! {
     FactionId: who => who.text();

@@ -143,12 +143,13 @@ fn not_in_game(key: &str, piece: &str, module: Option<&str>) -> OptionError {
 }
 
 fn check_scoring<'a>(rules: &Rules, tiles: impl Iterator<Item = &'a Scoring>) -> Result<(), OptionError> {
-    for (round, tile) in (1..).zip(tiles.map(|&tile| &tables().scoring[tile])) {
+    for (round, &id) in (1..).zip(tiles) {
+        let tile = &tables().scoring[id];
         if !rules.has(tile.module.as_deref()) {
-            return Err(not_in_game("scoring", &tile.id, tile.module.as_deref()));
+            return Err(not_in_game("scoring", id.name(), tile.module.as_deref()));
         }
         if tile.not_in_rounds.contains(&round) {
-            let why = Message::new("bad-option-round").name("tile", &*tile.id).number("round", round);
+            let why = Message::new("bad-option-round").name("tile", id.name()).number("round", round);
             return Err(OptionError::new("scoring", why));
         }
     }
@@ -156,11 +157,13 @@ fn check_scoring<'a>(rules: &Rules, tiles: impl Iterator<Item = &'a Scoring>) ->
 }
 
 fn check_cards<'a>(rules: &Rules, cards: impl Iterator<Item = &'a Bonus>) -> Result<(), OptionError> {
-    let mut cards = cards.map(|&card| &tables().bonus[card]);
-    match cards.find(|card| !rules.has(card.module.as_deref())) {
-        Some(card) => Err(not_in_game("cards", &card.id, card.module.as_deref())),
-        None => Ok(()),
+    for &id in cards {
+        let module = tables().bonus[id].module.as_deref();
+        if !rules.has(module) {
+            return Err(not_in_game("cards", id.name(), module));
+        }
     }
+    Ok(())
 }
 
 fn check_factions(list: &[FactionId]) -> Result<(), OptionError> {

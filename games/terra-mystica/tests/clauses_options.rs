@@ -3,8 +3,8 @@
 use crate::support::table::{Script as _, Table, faction_id, rows};
 use kernel::ById;
 use kernel::Seat;
+use kernel::moves::ByName as _;
 use terra_mystica::Building;
-use terra_mystica::components::tables;
 
 /// Witches who build on F4 beside Nomads and Giants, where power may be taken later.
 fn deferred() -> Table {
@@ -219,8 +219,7 @@ fn tm_14_13_the_first_game() {
         }
         let free: Vec<String> = cards[1].split(", ").map(|card| format!("{card} 0")).collect();
         let t = t.free(&free.join(", ")).decides("1");
-        let scoring: Vec<&str> =
-            t.position.scoring.iter().flatten().map(|&tile| tables().scoring[tile].id.as_str()).collect();
+        let scoring: Vec<&str> = t.position.scoring.iter().flatten().map(|tile| tile.name()).collect();
         assert_eq!(scoring, ["SCORE5", "SCORE7", "SCORE1", "SCORE6", "SCORE4", "SCORE8"]);
     }
     let why = Table::bad_setup(2, "setup first-game, factions witches nomads");

@@ -29,7 +29,7 @@ fn an_error_names_file_entry_and_field() {
     );
     assert_eq!(
         laid("factions.toml", "[[faction]]\nid = \"auren\"\nincome_coins = [1]\n"),
-        "factions.toml: faction `auren`: income_coins: 5 numbers are needed, there are 1"
+        "factions.toml: faction `auren`: income_coins: 5 values are needed, there are 1"
     );
     assert_eq!(
         laid("map.toml", "bridges = [\"A1:A2\"]"),

@@ -1,10 +1,12 @@
 //! The faction boards.
 
-use super::{Gain, Map, Provenance, Terrain};
+use super::{Gain, Map, Terrain};
 use crate::names::{ByCult, FactionId};
 use crate::position::ByBuilding;
 use kernel::ById;
-use kernel::components::{self, ComponentError, Table};
+use kernel::catalog::Section;
+use kernel::components::ComponentError;
+use kernel::moves::ByName as _;
 use serde::{Deserialize, Deserializer};
 
 parts::amounts! {
@@ -23,8 +25,6 @@ parts::amounts! {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Common {
-    #[serde(rename = "from")]
-    _from: Provenance,
     /// Points at the beginning.
     pub points: i16,
     /// Priests a player has.
@@ -63,16 +63,27 @@ fn by_kind<'de, D: Deserializer<'de>>(deserializer: D) -> Result<ByBuilding<u8>,
 }
 
 /// A faction board.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Faction {
     /// Its id.
+    #[serde(skip)]
     pub id: &'static str,
     /// Its home terrain.
+    #[serde(skip)]
     pub home: Terrain,
+    #[serde(rename = "home")]
+    home_word: String,
     /// What it begins with.
     pub start: Start,
     /// Prices of D, TP beside a neighbor, TE, SH, SA.
+    #[serde(skip)]
     pub cost: ByBuilding<Cost>,
+    dwelling: Cost,
+    trading_post: Cost,
+    temple: Cost,
+    stronghold: Cost,
+    sanctuary: Cost,
     /// The price of a trading post with nobody beside it.
     pub trading_post_alone: Cost,
     /// Workers by the number of dwellings.
@@ -96,29 +107,41 @@ pub struct Faction {
     /// The price and points of digging better, if that is possible.
     pub digging: Option<Digging>,
     /// Points for each paid spade.
+    #[serde(default)]
     pub paid_spade_points: u8,
     /// Points for each spade received.
+    #[serde(default)]
     pub spade_points: u8,
     /// Spades from any terrain to home, if not by the terrain cycle.
     pub spades_to_home: Option<u8>,
     /// Tunnel or carpet.
     pub skip: Option<Skip>,
     /// What each town brings besides its tile.
+    #[serde(default)]
     pub town: Gain,
     /// Favor tiles with a temple or sanctuary.
+    #[serde(default = "one")]
     pub favors_each_time: u8,
     /// May trade points and coins.
+    #[serde(default)]
     pub trades_points: bool,
     /// Coins for one point in the final scoring, if not the usual number.
     pub coins_per_point: Option<u8>,
     /// The price of a bridge as an action, if there is such an action.
     pub bridge: Option<Cost>,
     /// Makes a cult step when others take power from its buildings.
+    #[serde(default)]
     pub step_when_power_taken: bool,
     /// May found towns across a river hex.
+    #[serde(default)]
     pub river_towns: bool,
     /// What the stronghold brings.
+    #[serde(default)]
     pub on_stronghold: OnStronghold,
+}
+
+fn one() -> u8 {
+    1
 }
 
 /// What a faction begins with.
@@ -236,136 +259,19 @@ impl Faction {
     }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Entry {
-    id: String,
-    #[serde(rename = "from")]
-    _from: Provenance,
-    home: String,
-    start: Start,
-    dwelling: Cost,
-    trading_post: Cost,
-    trading_post_alone: Cost,
-    temple: Cost,
-    stronghold: Cost,
-    sanctuary: Cost,
-    income_workers: Vec<u8>,
-    income_coins: Vec<u8>,
-    income_power: Vec<u8>,
-    income_priests: Vec<u8>,
-    income_temple_power: Vec<u8>,
-    income_stronghold: Gain,
-    income_sanctuary: Gain,
-    shipping: Option<Shipping>,
-    spade: Vec<Cost>,
-    digging: Option<Digging>,
-    #[serde(default)]
-    paid_spade_points: u8,
-    #[serde(default)]
-    spade_points: u8,
-    spades_to_home: Option<u8>,
-    skip: Option<Skip>,
-    #[serde(default)]
-    town: Gain,
-    #[serde(default = "one")]
-    favors_each_time: u8,
-    #[serde(default)]
-    trades_points: bool,
-    coins_per_point: Option<u8>,
-    bridge: Option<Cost>,
-    #[serde(default)]
-    step_when_power_taken: bool,
-    #[serde(default)]
-    river_towns: bool,
-    #[serde(default)]
-    on_stronghold: OnStronghold,
-}
-
-fn one() -> u8 {
-    1
-}
-
-/// The ids of the factions, in the order that positions number them.
-pub const IDS: [&str; 14] = [
-    "auren",
-    "witches",
-    "alchemists",
-    "darklings",
-    "halflings",
-    "cultists",
-    "engineers",
-    "dwarves",
-    "mermaids",
-    "swarmlings",
-    "chaosmagicians",
-    "giants",
-    "fakirs",
-    "nomads",
-];
-
-pub(super) fn load(
-    file: &str,
-    table: &Table,
-    map: &Map,
-) -> Result<ById<FactionId, Faction, 14>, ComponentError> {
-    let entries: Vec<Entry> = components::list(file, table, "faction")?;
-    let bad = |id: &str, why: String| ComponentError::new(file, &format!("faction `{id}`"), why);
-    if let Some(extra) = entries.iter().find(|e| !IDS.contains(&e.id.as_str())) {
-        return Err(bad(&extra.id, "no faction has this id".into()));
+pub(super) fn load(section: Section<'_>, map: &Map) -> Result<ById<FactionId, Faction, 14>, ComponentError> {
+    let mut factions = ById::<FactionId, Faction, 14>::new(section.in_order(FactionId::IDS)?);
+    for (id, faction) in factions.iter_mut() {
+        let bad = |why: String| section.error(id.name(), why);
+        if faction.spade.is_empty() {
+            return Err(bad("spade: at least one price is needed".into()));
+        }
+        let home = map.terrain(&faction.home_word);
+        faction.home =
+            home.ok_or_else(|| bad(format!("home: there is no terrain `{}`", faction.home_word)))?;
+        faction.id = id.name();
+        let Faction { dwelling, trading_post, temple, stronghold, sanctuary, .. } = *faction;
+        faction.cost = ByBuilding::new([dwelling, trading_post, temple, stronghold, sanctuary]);
     }
-    let factions = IDS
-        .iter()
-        .map(|&id| {
-            let e = entries.iter().find(|e| e.id == id);
-            let e = e.ok_or_else(|| bad(id, "the entry is missing".into()))?;
-            let home = map.terrain(&e.home);
-            if e.spade.is_empty() {
-                return Err(bad(id, "spade: at least one price is needed".into()));
-            }
-            Ok(Faction {
-                id,
-                home: home.ok_or_else(|| bad(id, format!("home: there is no terrain `{}`", e.home)))?,
-                start: e.start.clone(),
-                cost: ByBuilding::new([e.dwelling, e.trading_post, e.temple, e.stronghold, e.sanctuary]),
-                trading_post_alone: e.trading_post_alone,
-                income_workers: numbers(file, id, "income_workers", &e.income_workers)?,
-                income_coins: numbers(file, id, "income_coins", &e.income_coins)?,
-                income_power: numbers(file, id, "income_power", &e.income_power)?,
-                income_priests: numbers(file, id, "income_priests", &e.income_priests)?,
-                income_temple_power: numbers(file, id, "income_temple_power", &e.income_temple_power)?,
-                income_stronghold: e.income_stronghold,
-                income_sanctuary: e.income_sanctuary,
-                shipping: e.shipping.clone(),
-                spade: e.spade.clone(),
-                digging: e.digging.clone(),
-                paid_spade_points: e.paid_spade_points,
-                spade_points: e.spade_points,
-                spades_to_home: e.spades_to_home,
-                skip: e.skip.clone(),
-                town: e.town,
-                favors_each_time: e.favors_each_time,
-                trades_points: e.trades_points,
-                coins_per_point: e.coins_per_point,
-                bridge: e.bridge,
-                step_when_power_taken: e.step_when_power_taken,
-                river_towns: e.river_towns,
-                on_stronghold: e.on_stronghold.clone(),
-            })
-        })
-        .collect::<Result<Vec<Faction>, ComponentError>>()?;
-    let all = <[Faction; IDS.len()]>::try_from(factions);
-    all.map(ById::new).map_err(|_| ComponentError::new(file, "", "not all factions are there"))
-}
-
-fn numbers<const N: usize>(
-    file: &str,
-    id: &str,
-    field: &str,
-    list: &[u8],
-) -> Result<[u8; N], ComponentError> {
-    <[u8; N]>::try_from(list).map_err(|_| {
-        let why = format!("{field}: {N} numbers are needed, there are {}", list.len());
-        ComponentError::new(file, &format!("faction `{id}`"), why)
-    })
+    Ok(factions)
 }

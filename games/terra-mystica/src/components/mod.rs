@@ -1,4 +1,4 @@
-//! Everything that is printed on cardboard: immutable tables beside the position.
+//! Components: all that is printed on cardboard, in immutable tables beside the position.
 
 mod faction;
 mod map;
@@ -8,13 +8,15 @@ pub use faction::{Common, Cost, Faction, OnStronghold, Skip};
 pub use map::{HEXES, Map};
 pub use parts::terrain_cycle::{Terrain, steps};
 pub use tiles::{
-    ActionPoints, BonusCard, FavorTile, FirstGame, Gain, PassPoints, PowerAction, ScoringTile, TownTile,
+    ActionPoints, BonusCard, FavorTile, FirstGame, Gain, PassPoints, PowerAction, RoundReward, ScoringTile,
+    TownTile,
 };
 
 use crate::names::{Bonus, FactionId, Favor, Power, Scoring, Town};
 use kernel::ById;
-use kernel::catalog::Provenance;
+use kernel::catalog::Section;
 use kernel::components::{self, ComponentError, Overlay};
+use parts::bowls::power_by_level;
 use serde::Deserialize;
 
 const MAP: (&str, &str) = ("map.toml", include_str!("../../components/map.toml"));
@@ -53,10 +55,13 @@ pub struct Tables {
 }
 
 /// The cult board.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CultBoard {
     /// Power for entering each level from 0 to 10.
+    #[serde(deserialize_with = "power_by_level")]
     pub power: [u8; 11],
+    top: u8,
     /// Steps of the four priest spaces of a track.
     pub spaces: [u8; 4],
     /// Steps for a priest that goes back to the supply.
@@ -67,8 +72,6 @@ pub struct CultBoard {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BonusCards {
-    #[serde(rename = "from")]
-    _from: Provenance,
     /// Cards in play beyond one a player.
     pub more_than_players: u8,
     /// Coins put on each free card at the end of a round.
@@ -79,8 +82,6 @@ pub struct BonusCards {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FinalScoring {
-    #[serde(rename = "from")]
-    _from: Provenance,
     /// Points of the places on a cult track.
     pub cult_places: Vec<i16>,
     /// Points of the places by largest area.
@@ -97,25 +98,28 @@ kernel::loaded_tables!(Tables, read);
 /// Names file, entry and field.
 pub fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
     components::cover(overlays, &FILES.map(|(file, _)| file))?;
-    let map_file = components::read(MAP.0, MAP.1, overlays)?;
-    let factions_file = components::read(FACTIONS.0, FACTIONS.1, overlays)?;
-    let tiles_file = components::read(TILES.0, TILES.1, overlays)?;
+    let read = |(file, text)| components::read(file, text, overlays);
+    let (map_file, factions_file, tiles_file) = (read(MAP)?, read(FACTIONS)?, read(TILES)?);
     let map = map::load(MAP.0, &map_file)?;
-    let factions = faction::load(FACTIONS.0, &factions_file, &map)?;
-    let tiles = |key| (TILES.0, &tiles_file, key);
-    let tables = Tables {
-        common: components::one(FACTIONS.0, &factions_file, "common")?,
-        factions,
-        power_actions: tiles::power_actions(tiles("power_action"))?,
-        bonus: tiles::bonus_cards(tiles("bonus_card"))?,
+    let factions = |key| Section { file: FACTIONS.0, table: &factions_file, key };
+    let tiles = |key| Section { file: TILES.0, table: &tiles_file, key };
+    let cult_board: CultBoard = tiles("cult_board").one()?;
+    if usize::from(cult_board.top) + 1 != cult_board.power.len() {
+        let why = format!("top: the tracks have 10 levels, not {}", cult_board.top);
+        return Err(tiles("cult_board").table_error(why));
+    }
+    Ok(Tables {
+        common: factions("common").one()?,
+        factions: faction::load(factions("faction"), &map)?,
+        power_actions: ById::new(tiles("power_action").in_order(Power::IDS)?),
+        bonus: ById::new(tiles("bonus_card").in_order(Bonus::IDS)?),
         scoring: tiles::scoring_tiles(tiles("scoring_tile"))?,
-        favors: tiles::favor_tiles(tiles("favor_tile"))?,
-        towns: tiles::town_tiles(tiles("town_tile"))?,
-        cult_board: tiles::cult_board(tiles("cult_board"))?,
-        bonus_cards: components::one(TILES.0, &tiles_file, "bonus_cards")?,
-        final_scoring: components::one(TILES.0, &tiles_file, "final_scoring")?,
+        favors: ById::new(tiles("favor_tile").in_order(Favor::IDS)?),
+        towns: ById::new(tiles("town_tile").in_order(Town::IDS)?),
+        cult_board,
+        bonus_cards: tiles("bonus_cards").one()?,
+        final_scoring: tiles("final_scoring").one()?,
         first_game: tiles::first_game(tiles("first_game"), &map)?,
         map,
-    };
-    Ok(tables)
+    })
 }

@@ -1,13 +1,13 @@
 //! Cards and tiles.
 
-use super::{CultBoard, Map, Provenance};
-use crate::names::{Bonus, Cult, Favor, Power, Scoring, Town};
+use super::Map;
+use crate::names::{Cult, Scoring};
 use kernel::ById;
-use kernel::components::{self, ComponentError, Table};
+use kernel::catalog::{Section, by_name};
+use kernel::components::ComponentError;
 use kernel::moves::ByName as _;
 use parts::hexes::Hex;
 use serde::Deserialize;
-use std::collections::BTreeMap;
 
 parts::amounts! {
     /// What something gives.
@@ -39,10 +39,6 @@ parts::amounts! {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PowerAction {
-    /// Its id.
-    pub id: String,
-    #[serde(rename = "from")]
-    _from: Provenance,
     /// Its price.
     pub power: u8,
     /// What it gives.
@@ -53,10 +49,6 @@ pub struct PowerAction {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BonusCard {
-    /// Its id.
-    pub id: String,
-    #[serde(rename = "from")]
-    _from: Provenance,
     /// The module it belongs to, if it is not of the base game.
     pub module: Option<String>,
     /// Its income.
@@ -124,44 +116,58 @@ impl ActionPoints {
 }
 
 /// A round's scoring tile.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ScoringTile {
-    /// Its id.
-    pub id: String,
     /// The module it belongs to, if it is not of the base game.
     pub module: Option<String>,
     /// Points of the action phase.
     pub points: ActionPoints,
+    /// What is rewarded at the end of the round.
+    pub reward: RoundReward,
+    /// Rounds it never lies on.
+    #[serde(default)]
+    pub not_in_rounds: Vec<u8>,
+}
+
+/// A reward of a scoring tile.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundReward {
     /// The cult that is rewarded; `None` rewards priests on the cult board.
+    #[serde(default, deserialize_with = "by_name::<_, Cult, _>")]
     pub cult: Option<Cult>,
+    #[serde(default)]
+    per_priest: bool,
     /// Levels for one reward.
     pub per: u8,
     /// The reward.
     pub gives: Gain,
-    /// Rounds it never lies on.
-    pub not_in_rounds: Vec<u8>,
 }
 
 /// A favor tile.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct FavorTile {
-    /// Its id.
-    pub id: String,
     /// How many there are.
     pub count: u8,
     /// The track it advances.
+    #[serde(deserialize_with = "by_name::<_, Cult, _>")]
     pub cult: Cult,
     /// By how many steps.
     pub steps: u8,
     /// Its income.
+    #[serde(default)]
     pub income: Gain,
     /// Its special action.
     pub action: Option<Gain>,
     /// Power value that makes a town, if it changes that.
     pub town_power: Option<u8>,
     /// Points for building.
+    #[serde(default)]
     pub build_points: ActionPoints,
     /// Points when passing, by the number of trading posts.
+    #[serde(default, rename = "pass_points_trading_posts")]
     pub pass_points: [i16; 5],
 }
 
@@ -169,10 +175,6 @@ pub struct FavorTile {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TownTile {
-    /// Its id.
-    pub id: String,
-    #[serde(rename = "from")]
-    _from: Provenance,
     /// The module it belongs to, if it is not of the base game.
     pub module: Option<String>,
     /// How many there are.
@@ -208,159 +210,24 @@ pub struct FirstTable {
     pub dwellings: Vec<Vec<Hex>>,
 }
 
-type Source<'a> = (&'a str, &'a Table, &'a str);
-
-fn counted<T, const N: usize>(source: Source<'_>, list: Vec<T>) -> Result<[T; N], ComponentError> {
-    list.try_into().map_err(|list: Vec<T>| {
-        let why = format!("{N} entries [[{}]] are needed, there are {}", source.2, list.len());
-        ComponentError::new(source.0, "", why)
-    })
+pub(super) fn scoring_tiles(section: Section<'_>) -> Result<ById<Scoring, ScoringTile, 9>, ComponentError> {
+    let tiles = ById::<Scoring, ScoringTile, 9>::new(section.in_order(Scoring::IDS)?);
+    for (id, ScoringTile { reward, .. }) in tiles.iter() {
+        let bad = |why| Err(section.error(id.name(), why));
+        if reward.per == 0 {
+            return bad("reward: per must be at least 1");
+        }
+        if reward.cult.is_some() == reward.per_priest {
+            return bad("reward: either cult or per_priest is needed");
+        }
+    }
+    Ok(tiles)
 }
 
-fn cult(source: Source<'_>, id: &str, word: &str) -> Result<Cult, ComponentError> {
-    Cult::named(word).ok_or_else(|| {
-        let why = format!("cult: `{word}` is none of fire, water, earth, air");
-        ComponentError::new(source.0, &format!("{} `{id}`", source.2), why)
-    })
-}
-
-pub(super) fn power_actions(source: Source<'_>) -> Result<ById<Power, PowerAction, 6>, ComponentError> {
-    counted(source, components::list(source.0, source.1, source.2)?).map(ById::new)
-}
-
-pub(super) fn bonus_cards(source: Source<'_>) -> Result<ById<Bonus, BonusCard, 10>, ComponentError> {
-    counted(source, components::list(source.0, source.1, source.2)?).map(ById::new)
-}
-
-pub(super) fn town_tiles(source: Source<'_>) -> Result<ById<Town, TownTile, 8>, ComponentError> {
-    counted(source, components::list(source.0, source.1, source.2)?).map(ById::new)
-}
-
-pub(super) fn scoring_tiles(source: Source<'_>) -> Result<ById<Scoring, ScoringTile, 9>, ComponentError> {
+pub(super) fn first_game(section: Section<'_>, map: &Map) -> Result<FirstGame, ComponentError> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Entry {
-        id: String,
-        #[serde(rename = "from")]
-        _from: Provenance,
-        module: Option<String>,
-        points: ActionPoints,
-        reward: Reward,
-        #[serde(default)]
-        not_in_rounds: Vec<u8>,
-    }
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Reward {
-        cult: Option<String>,
-        #[serde(default)]
-        per_priest: bool,
-        per: u8,
-        gives: Gain,
-    }
-    let entries: Vec<Entry> = components::list(source.0, source.1, source.2)?;
-    let bad = |id: &str, why: &str| ComponentError::new(source.0, &format!("{} `{id}`", source.2), why);
-    let tiles = entries
-        .into_iter()
-        .map(|e| {
-            if e.reward.per == 0 {
-                return Err(bad(&e.id, "reward: per must be at least 1"));
-            }
-            if e.reward.cult.is_some() == e.reward.per_priest {
-                return Err(bad(&e.id, "reward: either cult or per_priest is needed"));
-            }
-            let cult = e.reward.cult.as_deref().map(|word| cult(source, &e.id, word)).transpose()?;
-            Ok(ScoringTile {
-                id: e.id,
-                module: e.module,
-                points: e.points,
-                cult,
-                per: e.reward.per,
-                gives: e.reward.gives,
-                not_in_rounds: e.not_in_rounds,
-            })
-        })
-        .collect::<Result<Vec<_>, ComponentError>>()?;
-    counted(source, tiles).map(ById::new)
-}
-
-pub(super) fn favor_tiles(source: Source<'_>) -> Result<ById<Favor, FavorTile, 12>, ComponentError> {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Entry {
-        id: String,
-        #[serde(rename = "from")]
-        _from: Provenance,
-        count: u8,
-        cult: String,
-        steps: u8,
-        #[serde(default)]
-        income: Gain,
-        action: Option<Gain>,
-        town_power: Option<u8>,
-        #[serde(default)]
-        build_points: ActionPoints,
-        #[serde(default)]
-        pass_points_trading_posts: Vec<i16>,
-    }
-    let entries: Vec<Entry> = components::list(source.0, source.1, source.2)?;
-    let tiles = entries
-        .into_iter()
-        .map(|e| {
-            let pass_points = match e.pass_points_trading_posts.as_slice() {
-                [] => [0; 5],
-                list => <[i16; 5]>::try_from(list).map_err(|_| {
-                    let why =
-                        format!("pass_points_trading_posts: 5 numbers are needed, there are {}", list.len());
-                    ComponentError::new(source.0, &format!("{} `{}`", source.2, e.id), why)
-                })?,
-            };
-            Ok(FavorTile {
-                cult: cult(source, &e.id, &e.cult)?,
-                id: e.id,
-                count: e.count,
-                steps: e.steps,
-                income: e.income,
-                action: e.action,
-                town_power: e.town_power,
-                build_points: e.build_points,
-                pass_points,
-            })
-        })
-        .collect::<Result<Vec<_>, ComponentError>>()?;
-    counted(source, tiles).map(ById::new)
-}
-
-pub(super) fn cult_board(source: Source<'_>) -> Result<CultBoard, ComponentError> {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Entry {
-        #[serde(rename = "from")]
-        _from: Provenance,
-        power: BTreeMap<String, u8>,
-        top: u8,
-        spaces: [u8; 4],
-        returned: u8,
-    }
-    let entry: Entry = components::one(source.0, source.1, source.2)?;
-    let bad = |why: String| ComponentError::new(source.0, "[cult_board]", why);
-    if entry.top != 10 {
-        return Err(bad(format!("top: the tracks have 10 levels, not {}", entry.top)));
-    }
-    let mut power = [0; 11];
-    for (level, gain) in entry.power {
-        let slot = level.parse::<usize>().ok().and_then(|level| power.get_mut(level));
-        *slot.ok_or_else(|| bad(format!("power: `{level}` is no level from 0 to 10")))? = gain;
-    }
-    Ok(CultBoard { power, spaces: entry.spaces, returned: entry.returned })
-}
-
-pub(super) fn first_game(source: Source<'_>, map: &Map) -> Result<FirstGame, ComponentError> {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Entry {
-        #[serde(rename = "from")]
-        _from: Provenance,
         scoring_tiles: Vec<String>,
         table: Vec<TableEntry>,
     }
@@ -372,10 +239,9 @@ pub(super) fn first_game(source: Source<'_>, map: &Map) -> Result<FirstGame, Com
         factions: Vec<String>,
         dwellings: Vec<Vec<String>>,
     }
-    let entry: Entry = components::one(source.0, source.1, source.2)?;
+    let entry: Entry = section.one()?;
     let hex = |name: &String| {
-        let why =
-            || ComponentError::new(source.0, "[first_game]", format!("dwellings: there is no hex `{name}`"));
+        let why = || section.table_error(format!("dwellings: there is no hex `{name}`"));
         map.hex(name).ok_or_else(why)
     };
     let table = |e: TableEntry| {

@@ -34,8 +34,9 @@ impl Position {
     /// How often a tile rewards the seat as things stand, and how far it is from the next time.
     fn times(&self, tile: &ScoringTile, seat: Seat) -> (f32, f32) {
         let player = self.player(seat);
-        let level = tile.cult.map_or(player.priests_out, |cult| player.cults[cult]);
-        ((level / tile.per).into(), f32::from(level % tile.per) / f32::from(tile.per))
+        let (cult, per) = (tile.reward.cult, tile.reward.per);
+        let level = cult.map_or(player.priests_out, |cult| player.cults[cult]);
+        ((level / per).into(), f32::from(level % per) / f32::from(per))
     }
 
     /// The tiles of this round, the next and those after it: what they score, and what they reward.
@@ -56,7 +57,7 @@ impl Position {
             }
             // After the last round nothing is rewarded.
             if round + 1 < self.scoring.len() {
-                add(&mut rewards[late], given(&tile.gives, times));
+                add(&mut rewards[late], given(&tile.reward.gives, times));
                 towards += if late == 0 { part } else { 0.0 };
             }
         }

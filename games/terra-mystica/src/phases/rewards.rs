@@ -39,16 +39,17 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     fn reward(&mut self, seat: Seat) {
         let Some(tile) = self.position.scoring_now(self.tables) else { return };
+        let reward = &tile.reward;
         let player = self.position.player(seat);
-        let (level, clause) = match tile.cult {
+        let (level, clause) = match reward.cult {
             Some(cult) => (player.cults[cult], "10.1"),
             None => (player.priests_out, "14.9"),
         };
-        let times = level / tile.per;
+        let times = level / reward.per;
         if times == 0 {
             return;
         }
-        let gives = &tile.gives;
+        let gives = &reward.gives;
         let reward = Gain {
             coins: gives.coins * times,
             workers: gives.workers * times,

@@ -91,9 +91,9 @@ impl Position {
         let action = &t.power_actions[power];
         let burn = self.player(seat).bowls.burn_for(action.power).filter(|burn| *burn > 0)?;
         let (n, what) = action.gives.listed().next()?;
-        let label = Message::new("chain-burning").name("id", action.id.as_str()).number("burn", burn);
+        let label = Message::new("chain-burning").name("id", power.name()).number("burn", burn);
         let label = label.number("power", action.power).number("n", n).word("what", what);
         let moves = vec![Move::Burn(burn), Move::Act(Act::Power(power))];
-        compound(self, seat, moves, (&action.id, "power"), label)
+        compound(self, seat, moves, (power.name(), "power"), label)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Painter;
 use crate::moves::Special;
-use crate::names::{Bonus, Cult, FactionId, Favor, Town};
+use crate::names::{Bonus, Cult, FactionId, Favor, Power, Town};
 use crate::position::Card;
 use parts::scene::prelude::*;
 
@@ -41,7 +41,8 @@ impl Painter<'_> {
         let (t, p) = (self.tables, self.position);
         let titled =
             |kind: &'static str, text: String| self.titled(format!("{} {id}", self.plain(kind)), text);
-        if let Some(action) = t.power_actions.values().find(|action| action.id == id) {
+        if let Some(power) = Power::all().find(|power| power.name() == id) {
+            let action = &t.power_actions[power];
             let mut info = titled("info-power-action", self.listed(action.gives.listed()));
             info.rows.push(self.headed("info-price", self.so_many(action.power, "power")));
             return Some(info);

@@ -90,8 +90,7 @@ impl Position {
         let tile = &tables().towns[town];
         let gives = tile.gives.listed().next();
         let label = Message::new(if gives.is_some() { "choice-town" } else { "choice-town-points" });
-        let label =
-            label.name("tile", tile.id.as_str()).number("points", tile.points).number("keys", tile.keys);
+        let label = label.name("tile", town.name()).number("points", tile.points).number("keys", tile.keys);
         match gives {
             Some((n, what)) => label.number("n", n).word("what", what),
             None => label,

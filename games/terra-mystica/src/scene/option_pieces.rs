@@ -2,13 +2,15 @@
 
 use super::{PEN, Painter, icon};
 use crate::components::ScoringTile;
+use crate::names::Bonus;
 use parts::scene::prelude::*;
 
 /// What a scoring tile scores, and what it rewards.
 fn scoring_face(tile: &ScoringTile) -> String {
     let scores: String = tile.points.listed().map(|(n, what)| format!("{}<b>+{n}</b>", icon(what))).collect();
-    let reward: String = tile.gives.listed().map(|(n, what)| format!("<b>{n}</b>{}", icon(what))).collect();
-    let for_what = tile.cult.map(|cult| format!("{}{}", tile.per, icon(cult.text())));
+    let reward: String =
+        tile.reward.gives.listed().map(|(n, what)| format!("<b>{n}</b>{}", icon(what))).collect();
+    let for_what = tile.reward.cult.map(|cult| format!("{}{}", tile.reward.per, icon(cult.text())));
     let for_what = for_what.unwrap_or_else(|| icon("priests"));
     format!("<span>{scores}{}</span><span>{for_what}→{reward}</span>", icon("points"))
 }
@@ -19,13 +21,10 @@ impl Painter<'_> {
         let piece = |id: &str, face, text| OptionPiece { id: id.into(), face, name: id.into(), text };
         match key {
             "scoring" => {
-                let tiles = t.scoring.values();
-                tiles.map(|tile| piece(&tile.id, scoring_face(tile), self.scoring_text(tile))).collect()
+                let tiles = t.scoring.iter();
+                tiles.map(|(i, tile)| piece(i.name(), scoring_face(tile), self.scoring_text(tile))).collect()
             }
-            "cards" => {
-                let cards = t.bonus.iter();
-                cards.map(|(i, card)| piece(&card.id, self.card_face(i), self.card_text(i))).collect()
-            }
+            "cards" => Bonus::all().map(|i| piece(i.name(), self.card_face(i), self.card_text(i))).collect(),
             "factions" => {
                 let faction = |id: &'static str, home| OptionPiece {
                     name: self.plain(id),

@@ -3,6 +3,7 @@
 use super::{PEN, Painter, icon};
 use crate::actions::special::{CARD_USED, FACTION_USED, FAVOR_USED};
 use crate::moves::{Act, Special};
+use crate::names::Town;
 use crate::position::Player;
 use parts::scene::prelude::*;
 
@@ -53,17 +54,17 @@ impl Painter<'_> {
         if let Some(i) = player.bonus {
             let card = &self.tables.bonus[i];
             let used = card.action.is_some() && player.used & CARD_USED != 0;
-            let words = self.called(&card.id, &self.card_text(i));
-            self.chip(html, seat, &Chip { class: "card", id: &card.id, used }, &words, &self.card_face(i));
+            let words = self.called(i.name(), &self.card_text(i));
+            self.chip(html, seat, &Chip { class: "card", id: i.name(), used }, &words, &self.card_face(i));
         }
         for (i, tile) in player.favor_tiles(self.tables) {
             let used = tile.action.is_some() && player.used & FAVOR_USED != 0;
-            let words = self.called(&tile.id, &self.favor_text(i));
-            self.chip(html, seat, &Chip { class: "fav", id: &tile.id, used }, &words, &self.favor_face(i));
+            let words = self.called(i.name(), &self.favor_text(i));
+            self.chip(html, seat, &Chip { class: "fav", id: i.name(), used }, &words, &self.favor_face(i));
         }
-        for (i, tile) in self.tables.towns.iter() {
-            let words = self.called(&tile.id, &self.town_text(i));
-            self.town_chips(html, seat, (&tile.id, player.towns[i]), &words, &self.town_face(i));
+        for i in Town::all() {
+            let words = self.called(i.name(), &self.town_text(i));
+            self.town_chips(html, seat, (i.name(), player.towns[i]), &words, &self.town_face(i));
         }
         if player.keys > 0 {
             let words = self.amount(player.keys, "keys");

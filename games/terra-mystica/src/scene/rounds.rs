@@ -25,14 +25,14 @@ impl Painter<'_> {
                 let _ = write!(html, "<b>+{points}</b>{}</span>", icon("points"));
                 html.push_str("<small>");
                 if round + 1 < ROUNDS as usize {
-                    match tile.cult {
+                    match tile.reward.cult {
                         Some(cult) => {
-                            let _ = write!(html, "{}{}", tile.per, icon(cult.text()));
+                            let _ = write!(html, "{}{}", tile.reward.per, icon(cult.text()));
                         }
                         None => html.push_str(&icon("priests")),
                     }
                     html.push_str("<i>→</i>");
-                    for (n, what) in tile.gives.listed() {
+                    for (n, what) in tile.reward.gives.listed() {
                         let _ = write!(html, "{n}{}", icon(what));
                     }
                 } else {

@@ -22,10 +22,10 @@ impl Painter<'_> {
 
     fn power_actions(&self, html: &mut String) {
         for (power, action) in self.tables.power_actions.iter() {
-            let (words, face) = (self.power_action_words(action), self.power_action_face(action));
+            let (words, face) = (self.power_action_words(power), self.power_action_face(action));
             let state =
                 if self.position.power_taken.has(power) { ActionState::Taken } else { ActionState::Free };
-            self.board_action(html, &action.id, words, face, state);
+            self.board_action(html, power.name(), words, face, state);
         }
     }
 
@@ -38,19 +38,19 @@ impl Painter<'_> {
 
     fn favor_tiles(&self, html: &mut String) {
         for (i, tile) in self.tables.favors.iter() {
-            let words = self.called(&tile.id, &self.favor_text(i));
+            let words = self.called(i.name(), &self.favor_text(i));
             let left = Left::of(tile.count, self.position.favors[i]);
-            self.stock_tile(html, ("fav", &tile.id), words, self.favor_face(i), left);
+            self.stock_tile(html, ("fav", i.name()), words, self.favor_face(i), left);
         }
     }
 
     fn town_tiles(&self, html: &mut String) {
         let rules = &self.position.rules;
         let tiles = self.tables.towns.iter();
-        for (i, tile) in tiles.filter(|(_, tile)| rules.has(tile.module.as_deref())) {
-            let words = self.called(&tile.id, &self.town_text(i));
+        for (i, _) in tiles.filter(|(_, tile)| rules.has(tile.module.as_deref())) {
+            let words = self.called(i.name(), &self.town_text(i));
             let left = Left::Counted(self.position.towns[i]);
-            self.stock_tile(html, ("town", &tile.id), words, self.town_face(i), left);
+            self.stock_tile(html, ("town", i.name()), words, self.town_face(i), left);
         }
     }
 

@@ -1,8 +1,8 @@
 //! Words for what cards and tiles do.
 
 use super::Painter;
-use crate::components::{Gain, PowerAction, ScoringTile, tables};
-use crate::names::{Bonus, Favor, Town};
+use crate::components::{Gain, ScoringTile, tables};
+use crate::names::{Bonus, Favor, Power, Town};
 use parts::scene::prelude::*;
 
 /// Points for each of something.
@@ -37,9 +37,10 @@ impl Painter<'_> {
         parts.into_iter().map(|part| self.raw(&part)).collect::<Vec<_>>().join("; ")
     }
 
-    pub(super) fn power_action_words(&self, action: &PowerAction) -> String {
+    pub(super) fn power_action_words(&self, power: Power) -> String {
+        let action = &self.tables.power_actions[power];
         let words = Message::new("table-power-action").number("power", action.power);
-        self.say(&words.name("id", action.id.as_str()).name("what", self.listed(action.gives.listed())))
+        self.say(&words.name("id", power.name()).name("what", self.listed(action.gives.listed())))
     }
 
     /// What a bonus card does, in plain text.
@@ -78,22 +79,25 @@ impl Painter<'_> {
 
     /// What a scoring tile scores and rewards, in plain text.
     pub(super) fn scoring_text(&self, tile: &ScoringTile) -> String {
-        let reward = match tile.cult {
-            Some(cult) => Message::new("table-reward").number("per", tile.per).word("cult", cult.text()),
+        let reward = match tile.reward.cult {
+            Some(cult) => {
+                Message::new("table-reward").number("per", tile.reward.per).word("cult", cult.text())
+            }
             None => Message::new("table-reward-priests"),
         };
-        let reward = self.raw(&reward.name("what", self.listed(tile.gives.listed())));
+        let reward = self.raw(&reward.name("what", self.listed(tile.reward.gives.listed())));
         format!("{}; {reward}", self.scored_text(tile))
     }
 
     pub(super) fn scoring_words(&self, round: usize) -> String {
         let head = self.raw(&Message::new("table-round").number("n", round as i32 + 1));
-        escape(&match self.position.scoring[round].map(|tile| &self.tables.scoring[tile]) {
-            Some(tile) => {
+        escape(&match self.position.scoring[round] {
+            Some(id) => {
+                let tile = &self.tables.scoring[id];
                 // Nothing is rewarded after the last round.
                 let last = round + 1 == self.position.scoring.len();
                 let text = if last { self.scored_text(tile) } else { self.scoring_text(tile) };
-                format!("{head} ({}): {text}", tile.id)
+                format!("{head} ({}): {text}", id.name())
             }
             None => head,
         })

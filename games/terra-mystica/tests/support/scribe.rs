@@ -8,7 +8,7 @@ use std::fmt::Write;
 use terra_mystica::components::tables;
 use terra_mystica::{
     Act, Bonus, ByCult, Card, Cult, Event, Holdings, InProgress, Move, Options, Phase, Position, ROUNDS,
-    Resource, SEATS, Source, What,
+    Resource, SEATS, Scoring, Source, What,
 };
 
 /// A change of what a player holds.
@@ -532,11 +532,11 @@ impl Script {
             }
         }
         for (round, tile) in (1..=ROUNDS).zip(self.setup.scoring.unwrap()) {
-            writeln!(page, "Round {round} scoring: {}, X >> 2", t.scoring[tile].id).unwrap();
+            writeln!(page, "Round {round} scoring: {}, X >> 2", Scoring::IDS[tile.index()]).unwrap();
         }
         for (i, card) in t.bonus.iter() {
             if rules.has(card.module.as_deref()) && !self.setup.cards.as_ref().unwrap().contains(&i) {
-                writeln!(page, "Removing tile {}", card.id).unwrap();
+                writeln!(page, "Removing tile {}", Bonus::IDS[i.index()]).unwrap();
             }
         }
         let mut count = 0;
