@@ -162,7 +162,8 @@ pub(crate) fn round_fits(
     if rounds.contains(&Some(tile)) || kind.not_in_rounds.contains(&round) {
         return false;
     }
-    let same = |there: &Option<Round>| there.is_some_and(|other| t.rounds[other].track == kind.track);
+    let same =
+        |there: &Option<Round>| there.is_some_and(|other| t.rounds[other].reward.track == kind.reward.track);
     let all = 1 + rounds.iter().filter(|there| same(there)).count() >= 3;
     !all || same(&rounds[ROUNDS as usize - 1])
 }

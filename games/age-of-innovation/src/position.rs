@@ -370,8 +370,8 @@ impl Position {
     pub fn neutral_levels(&self, t: &Tables) -> ByTrack<u8> {
         let mut levels = ByTrack::new([t.science.neutral_level; 4]);
         for tile in self.rounds[..ROUNDS as usize - 1].iter().flatten().map(|&tile| &t.rounds[tile]) {
-            let level = &mut levels[tile.track];
-            *level = (*level + tile.every).min(t.science.top);
+            let level = &mut levels[tile.reward.track];
+            *level = (*level + tile.reward.every).min(t.science.top);
         }
         levels
     }

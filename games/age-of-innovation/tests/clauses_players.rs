@@ -2,6 +2,7 @@
 
 use crate::support::table::{Script as _, Table, rows};
 use age_of_innovation::components::{Balance, FactionId, tables};
+use kernel::moves::ByName as _;
 
 /// A player of this board and faction, and Illusionists of another board who pass first.
 fn pair(player: &str) -> Table {
@@ -14,9 +15,9 @@ const PASS: &str = "pass coins. done. pass power_coins. done";
 
 #[test]
 fn ai_14_1_what_all_boards_share() {
-    for board in tables().boards.values() {
+    for (id, board) in tables().boards.iter() {
         let start = (board.start.coins, board.start.scholars > 0, board.bowls.iter().sum::<u8>());
-        assert_eq!(start, (15, board.id == "swamp", 12), "{}", board.id);
+        assert_eq!(start, (15, id.name() == "swamp", 12), "{}", id.name());
         assert_eq!(board.workshop_tools, [1, 2, 3, 4, 5, 5, 6, 7, 8, 9]);
         assert_eq!(board.guild_power, [0, 1, 2, 4, 6]);
         assert_eq!((board.school_scholars, board.university_scholars), ([0, 1, 2, 3], [0, 1]));

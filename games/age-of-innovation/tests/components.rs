@@ -16,12 +16,12 @@ fn laid(file: &str, text: &str) -> String {
 #[test]
 fn our_components_are_sound() {
     let t = read(&[]).unwrap();
-    for board in t.boards.values() {
-        assert_eq!(board.bowls.iter().sum::<u8>(), 12, "{}", board.id);
-        assert_eq!(board.shipping.top(), 3, "{}", board.id);
+    for (id, board) in t.boards.iter() {
+        assert_eq!(board.bowls.iter().sum::<u8>(), 12, "{}", id.name());
+        assert_eq!(board.shipping.top(), 3, "{}", id.name());
     }
     for track in Track::all() {
-        assert_eq!(t.rounds.values().filter(|tile| tile.track == track).count(), 3);
+        assert_eq!(t.rounds.values().filter(|tile| tile.reward.track == track).count(), 3);
     }
     assert_eq!([2, 3, 4, 5].map(|n| t.innovation_spaces(n).len()), [6, 8, 10, 12]);
     assert_eq!(t.innovation_spaces(4)[9].books, Books::of([0, 0, 2, 2]));
@@ -59,7 +59,7 @@ fn an_error_names_file_entry_and_field() {
     );
     assert_eq!(
         laid("tiles.toml", "[[round_tile]]\nid = \"guild_law\"\nreward = { track = \"magic\" }\n"),
-        "tiles.toml: round_tile `guild_law`: track: `magic` is none of banking, law, engineering, medicine"
+        "tiles.toml: round_tile `guild_law`: reward.track: `magic` is none of banking, law, engineering, medicine"
     );
     assert!(
         laid("boards.toml", "[[board]]\nid = \"lake\"\nguild_coins = [1]\n")

@@ -1,19 +1,16 @@
 //! Planning boards and factions.
 
-use super::tiles::{bad, in_order, named};
-use super::{BoardId, Building, ByTrack, Cost, Deed, FactionId, Gain, Occasion, On, Provenance, Skip};
+use super::{BoardId, Building, ByTrack, Cost, Deed, FactionId, Gain, Occasion, On, Skip};
 use kernel::ById;
+use kernel::catalog::Section;
 use kernel::components::{self, ComponentError, Table};
+use kernel::moves::ByName as _;
 use serde::Deserialize;
 
 /// A planning board.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Board {
-    /// Its id, which is that of its home terrain.
-    pub id: String,
-    #[serde(rename = "from")]
-    _from: Provenance,
     /// Resources at the start; books are of choice.
     pub start: Gain,
     /// Steps at the start, by track.
@@ -103,42 +100,61 @@ pub struct Terraforming {
 }
 
 /// A faction, as it plays with a number of players under a version of the rules.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Faction {
     /// Its id.
+    #[serde(skip)]
     pub id: &'static str,
     /// Resources at the start; steps are of choice.
+    #[serde(default)]
     pub start: Gain,
     /// Steps at the start, by track.
+    #[serde(default, rename = "steps")]
     pub start_steps: ByTrack<u8>,
     /// Competency tiles after the start buildings.
+    #[serde(default, rename = "competencies")]
     pub start_competencies: u8,
     /// A start building besides, or in place of, the two workshops.
+    #[serde(default)]
     pub buildings: StartBuildings,
     /// In phase I.
+    #[serde(default)]
     pub income: Gain,
     /// A special action.
     pub action: Option<Deed>,
     /// Each time that something happens.
+    #[serde(skip)]
     pub on: Option<On>,
+    #[serde(rename = "on")]
+    on_by_players: Option<OnByPlayers>,
     /// What each town tile brings besides.
+    #[serde(default)]
     pub town: Gain,
     /// The workshop built with the spades of a town tile is free and may stand on another hex.
+    #[serde(default)]
     pub town_workshop: bool,
     /// Levels that count more for the reward of a round.
+    #[serde(default)]
     pub reward_levels: u8,
     /// Books of the column's discipline with each competency tile.
+    #[serde(default)]
     pub competency_books: u8,
     /// Power that a power action costs less.
+    #[serde(default)]
     pub power_discount: u8,
     /// Tunnels.
+    #[serde(skip)]
     pub skip: Option<Skip>,
+    #[serde(rename = "skip")]
+    skip_by_players: Option<SkipByPlayers>,
     /// The price of a bridge as an action, over land too, if there is such an action.
     pub bridge: Option<Cost>,
 }
 
 /// What a faction begins with on the map.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(from = "Building")]
 pub enum StartBuildings {
     /// Two workshops.
     #[default]
@@ -149,43 +165,19 @@ pub enum StartBuildings {
     Only(Building),
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct FactionEntry {
-    id: String,
-    #[serde(rename = "from")]
-    _from: Provenance,
-    #[serde(default)]
-    start: Gain,
-    #[serde(default)]
-    steps: ByTrack<u8>,
-    #[serde(default)]
-    competencies: u8,
-    buildings: Option<Building>,
-    #[serde(default)]
-    income: Gain,
-    action: Option<Deed>,
-    on: Option<OnEntry>,
-    #[serde(default)]
-    town: Gain,
-    #[serde(default)]
-    town_workshop: bool,
-    #[serde(default)]
-    reward_levels: u8,
-    #[serde(default)]
-    competency_books: u8,
-    #[serde(default)]
-    power_discount: u8,
-    skip: Option<SkipEntry>,
-    bridge: Option<Cost>,
+impl From<Building> for StartBuildings {
+    fn from(kind: Building) -> StartBuildings {
+        match kind {
+            Building::Tower | Building::Monument => StartBuildings::And(kind),
+            kind => StartBuildings::Only(kind),
+        }
+    }
 }
 
-named!(Board, FactionEntry);
-
-/// Points by the number of players, from two on.
-#[derive(Deserialize)]
+/// A reward whose points are given by the number of players, from two on.
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct OnEntry {
+struct OnByPlayers {
     event: Occasion,
     #[serde(default)]
     points: [u8; 4],
@@ -193,77 +185,65 @@ struct OnEntry {
     coins: u8,
 }
 
-#[derive(Deserialize)]
+/// A way whose points are given by the number of players, from two on.
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct SkipEntry {
+struct SkipByPlayers {
     cost: Cost,
     hexes: u8,
     points: [u8; 4],
 }
 
 /// The seven boards: what is common, with what each has of its own laid over.
-pub(super) fn boards(file: &str, table: &Table) -> Result<ById<BoardId, Board, 7>, ComponentError> {
-    let common: Table = components::one(file, table, "common")?;
-    let whole = each_entry(table, "board", |entry| {
+pub(super) fn boards(section: Section<'_>) -> Result<ById<BoardId, Board, 7>, ComponentError> {
+    let common: Table = components::one(section.file, section.table, "common")?;
+    let whole = each_entry(&section, |entry| {
         let own = std::mem::replace(entry, common.clone());
         entry.extend(own);
     });
-    in_order((file, &whole, "board"), BoardId::IDS, |id, board: Board| {
-        if usize::from(board.shipping.top()) >= parts::map::LONGEST_SHIP {
-            return Err(bad((file, table, "board"), id, "shipping: there are too many levels"));
-        }
-        Ok(board)
-    })
+    let whole = Section { table: &whole, ..section };
+    let boards = ById::<BoardId, Board, 7>::new(whole.in_order(BoardId::IDS)?);
+    let far = |board: &Board| usize::from(board.shipping.top()) >= parts::map::LONGEST_SHIP;
+    if let Some((id, _)) = boards.iter().find(|(_, board)| far(board)) {
+        return Err(section.error(id.name(), "shipping: there are too many levels"));
+    }
+    Ok(boards)
 }
 
 /// The factions by number of players, from two on.
 pub(super) type ByPlayers = [ById<FactionId, Faction, 12>; 4];
 
 /// The factions of both versions of the rules.
-pub(super) fn factions(file: &str, table: &Table) -> Result<[ByPlayers; 2], ComponentError> {
-    let changes: Vec<Table> = components::list(file, table, "faction_v1_2")?;
-    let newer = each_entry(table, "faction", |entry| {
+pub(super) fn factions(section: Section<'_>) -> Result<[ByPlayers; 2], ComponentError> {
+    let changes: Vec<Table> = components::list(section.file, section.table, "faction_v1_2")?;
+    let newer = each_entry(&section, |entry| {
         let change = changes.iter().find(|change| change.get("id") == entry.get("id"));
         entry.extend(change.cloned().unwrap_or_default());
     });
-    Ok([by_players(file, table)?, by_players(file, &newer)?])
+    Ok([by_players(section)?, by_players(Section { table: &newer, ..section })?])
 }
 
-/// The file with each entry of a list changed.
-fn each_entry(table: &Table, key: &str, mut change: impl FnMut(&mut Table)) -> Table {
-    let mut table = table.clone();
-    let entries = table.get_mut(key).and_then(|list| list.as_array_mut());
+/// The file with each entry of the section changed.
+fn each_entry(section: &Section<'_>, mut change: impl FnMut(&mut Table)) -> Table {
+    let mut table = section.table.clone();
+    let entries = table.get_mut(section.key).and_then(|list| list.as_array_mut());
     entries.into_iter().flatten().filter_map(|entry| entry.as_table_mut()).for_each(&mut change);
     table
 }
 
-fn by_players(file: &str, table: &Table) -> Result<ByPlayers, ComponentError> {
-    let of = |players: usize| {
-        in_order((file, table, "faction"), FactionId::IDS, |id, e: FactionEntry| Ok(faction(id, e, players)))
-    };
-    Ok([of(0)?, of(1)?, of(2)?, of(3)?])
-}
-
-fn faction(id: &'static str, e: FactionEntry, players: usize) -> Faction {
-    Faction {
-        id,
-        start: e.start,
-        start_steps: e.steps,
-        start_competencies: e.competencies,
-        buildings: match e.buildings {
-            None => StartBuildings::Workshops,
-            Some(kind @ (Building::Tower | Building::Monument)) => StartBuildings::And(kind),
-            Some(kind) => StartBuildings::Only(kind),
-        },
-        income: e.income,
-        action: e.action,
-        on: e.on.map(|on| On { event: on.event, points: on.points[players], coins: on.coins }),
-        town: e.town,
-        town_workshop: e.town_workshop,
-        reward_levels: e.reward_levels,
-        competency_books: e.competency_books,
-        power_discount: e.power_discount,
-        skip: e.skip.map(|s| Skip { cost: s.cost, hexes: s.hexes, points: s.points[players] }),
-        bridge: e.bridge,
-    }
+fn by_players(section: Section<'_>) -> Result<ByPlayers, ComponentError> {
+    let factions = ById::<FactionId, Faction, 12>::new(section.in_order(FactionId::IDS)?);
+    Ok(std::array::from_fn(|players| {
+        let mut factions = factions.clone();
+        for (id, faction) in factions.iter_mut() {
+            faction.id = id.name();
+            let (on, skip) = (&faction.on_by_players, &faction.skip_by_players);
+            let on =
+                on.as_ref().map(|on| On { event: on.event, points: on.points[players], coins: on.coins });
+            let skip = skip.as_ref();
+            let skip = skip.map(|s| Skip { cost: s.cost, hexes: s.hexes, points: s.points[players] });
+            (faction.on, faction.skip) = (on, skip);
+        }
+        factions
+    }))
 }

@@ -1,7 +1,8 @@
 //! The two sides of the board.
 
-use super::{BoardId, Provenance};
+use super::BoardId;
 use kernel::ById;
+use kernel::catalog::Section;
 use kernel::components::{self, ComponentError, Table};
 use parts::HexSet;
 use parts::hexes::{GridPos, Hex};
@@ -50,9 +51,6 @@ struct TerrainEntry {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct MapEntry {
-    id: String,
-    #[serde(rename = "from")]
-    _from: Provenance,
     players: Vec<u8>,
     rows: Vec<String>,
     bridges: Vec<String>,
@@ -69,23 +67,19 @@ pub(super) fn load(
         let why = format!("the entries [[terrain]] must be {}, in this order", BoardId::IDS.join(", "));
         return Err(ComponentError::new(file, "", why));
     }
-    let entries: Vec<MapEntry> = components::list(file, table, "map")?;
-    let side = |id: &str| {
-        let entry = entries.iter().find(|entry| entry.id == id);
-        let missing = || ComponentError::new(file, &format!("map `{id}`"), "the entry is missing");
-        map(file, entry.ok_or_else(missing)?, &terrains)
-    };
-    if let Some(extra) = entries.iter().find(|entry| !SIDES.contains(&entry.id.as_str())) {
-        let why = "there is no such side of the board";
-        return Err(ComponentError::new(file, &format!("map `{}`", extra.id), why));
-    }
+    let section = Section { file, table, key: "map" };
+    let [small, large] = section.in_order::<MapEntry, 2>(SIDES)?;
+    let side = |entry, id| map(entry, &terrains, &|why| section.error(id, why));
     let mut colors = terrains.iter().map(|t| t.color.clone());
     let colors = ById::new(std::array::from_fn(|_| colors.next().unwrap_or_default()));
-    Ok(([side(SIDES[0])?, side(SIDES[1])?], colors))
+    Ok(([side(small, SIDES[0])?, side(large, SIDES[1])?], colors))
 }
 
-fn map(file: &str, entry: &MapEntry, terrains: &[TerrainEntry]) -> Result<Map, ComponentError> {
-    let bad = |why: String| ComponentError::new(file, &format!("map `{}`", entry.id), why);
+fn map(
+    entry: MapEntry,
+    terrains: &[TerrainEntry],
+    bad: &dyn Fn(String) -> ComponentError,
+) -> Result<Map, ComponentError> {
     let mut printed = Vec::new();
     for (row, text) in entry.rows.iter().enumerate() {
         let letter = (b'A' + row.min(25) as u8) as char;
@@ -111,8 +105,7 @@ fn map(file: &str, entry: &MapEntry, terrains: &[TerrainEntry]) -> Result<Map, C
         let hex = hexes.hex(name).filter(|&hex| hexes.land.has(hex));
         edge.insert(hex.ok_or_else(|| bad(format!("edges: there is no land hex `{name}`")))?);
     }
-    let players = entry.players.clone();
-    let mut map = Map { hexes, players, edge, riverside, printed: Sites::EMPTY };
+    let mut map = Map { hexes, players: entry.players, edge, riverside, printed: Sites::EMPTY };
     for site in &entry.bridges {
         let ends = site.split_once(':').and_then(|(a, b)| Some((map.hex(a)?, map.hex(b)?)));
         let fits = ends.filter(|&(a, b)| spans(&map, a, b));

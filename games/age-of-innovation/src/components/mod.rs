@@ -1,4 +1,4 @@
-//! Everything that is printed on cardboard: immutable tables beside the position.
+//! Components: all that is printed on cardboard, in immutable tables beside the position.
 //!
 //! A position holds the typed ids of pieces ([`Palace`], [`Innovation`], [`FactionId`]...), and tables are indexed by
 //! them. What pieces do is said in the small vocabulary of [`effect`]: a
@@ -26,10 +26,10 @@ pub use table::{
     Annex, BuildingKind, CompetencySpace, Exchange, FinalScoring, InnovationBoard, InnovationSpace,
     ScienceBoard, SetUp, Supply,
 };
-pub use tiles::{BoardAction, LastRoundTile, RoundTile, Tile, TownTile};
+pub use tiles::{BoardAction, LastRoundTile, RoundReward, RoundTile, Tile, TownTile};
 
 use kernel::ById;
-use kernel::catalog::Provenance;
+use kernel::catalog::Section;
 use kernel::components::{self, ComponentError, Overlay};
 use serde::{Deserialize, Serialize};
 
@@ -163,35 +163,35 @@ kernel::loaded_tables!(Tables, read);
 /// Names file, entry and field.
 pub fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
     components::cover(overlays, &FILES.map(|(file, _)| file))?;
-    let read = |file: (&str, &str)| components::read(file.0, file.1, overlays);
-    let tiles_file = read(TILES)?;
-    let tiles = |key| (TILES.0, &tiles_file, key);
-    let table = read(TABLE)?;
+    let read = |(file, text)| components::read(file, text, overlays);
+    let (boards, factions, tiles, table) = (read(BOARDS)?, read(FACTION_TILES)?, read(TILES)?, read(TABLE)?);
+    let tiles = |key| Section { file: TILES.0, table: &tiles, key };
+    let table = |key| Section { file: TABLE.0, table: &table, key };
     let (maps, colors) = map::load(MAPS.0, &read(MAPS)?)?;
     Ok(Tables {
         maps,
         colors,
-        boards: boards::boards(BOARDS.0, &read(BOARDS)?)?,
-        factions: boards::factions(FACTION_TILES.0, &read(FACTION_TILES)?)?,
-        palaces: tiles::tiles(tiles("palace"), tiles::PALACES)?,
-        innovations: tiles::tiles(tiles("innovation"), Innovation::IDS)?,
-        competencies: tiles::tiles(tiles("competency"), Competency::IDS)?,
-        bonus: tiles::tiles(tiles("bonus"), Bonus::IDS)?,
+        boards: boards::boards(Section { file: BOARDS.0, table: &boards, key: "board" })?,
+        factions: boards::factions(Section { file: FACTION_TILES.0, table: &factions, key: "faction" })?,
+        palaces: ById::new(tiles("palace").in_order(tiles::PALACES)?),
+        innovations: ById::new(tiles("innovation").in_order(Innovation::IDS)?),
+        competencies: ById::new(tiles("competency").in_order(Competency::IDS)?),
+        bonus: ById::new(tiles("bonus").in_order(Bonus::IDS)?),
         rounds: tiles::round_tiles(tiles("round_tile"))?,
-        last_rounds: tiles::last_round_tiles(tiles("last_round_tile"))?,
-        towns: tiles::town_tiles(tiles("town_tile"))?,
+        last_rounds: ById::new(tiles("last_round_tile").in_order(LastRound::IDS)?),
+        towns: ById::new(tiles("town_tile").in_order(Town::IDS)?),
         power_actions: tiles::power_actions(tiles("power_action"))?,
         book_actions: tiles::book_actions(tiles("book_action"))?,
-        buildings: table::buildings((TABLE.0, &table, "building"))?,
-        annex: components::one(TABLE.0, &table, "annex")?,
-        town_power: table::town_power(TABLE.0, &table)?,
-        supply: components::one(TABLE.0, &table, "supply")?,
-        exchange: components::one(TABLE.0, &table, "exchange")?,
-        science: table::science_board(TABLE.0, &table)?,
-        innovation_board: table::innovation_board(TABLE.0, &table)?,
-        competency_spaces: table::competency_spaces(TABLE.0, &table)?,
-        setup: components::one(TABLE.0, &table, "setup")?,
-        empires: table::empire_tiles(TABLE.0, &table)?,
-        final_scoring: components::one(TABLE.0, &table, "final_scoring")?,
+        buildings: table::buildings(table("building"))?,
+        annex: table("annex").one()?,
+        town_power: table::town_power(table("town"))?,
+        supply: table("supply").one()?,
+        exchange: table("exchange").one()?,
+        science: table::science_board(table("science_board"), table("science_income"))?,
+        innovation_board: table::innovation_board(table("innovation_board"))?,
+        competency_spaces: table::competency_spaces(table("competency_rows"))?,
+        setup: table("setup").one()?,
+        empires: table::empire_tiles(table("empire_tiles"))?,
+        final_scoring: table("final_scoring").one()?,
     })
 }

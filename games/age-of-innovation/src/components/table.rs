@@ -1,21 +1,17 @@
 //! Supply, buildings, the shared boards, set-up and final scoring.
 
-use super::tiles::{Source, bad, in_order, named};
-use super::{
-    Building, ByBuilding, ByTrack, CompetencySlot, Cost, Empire, Gain, InnovationSlot, Provenance, Track,
-};
+use super::{Building, ByBuilding, ByTrack, CompetencySlot, Cost, Empire, Gain, InnovationSlot, Track};
 use crate::moves::Books;
-use kernel::components::{self, ComponentError, Table};
+use kernel::catalog::Section;
+use kernel::components::ComponentError;
 use kernel::{ById, Id};
+use parts::bowls::power_by_level;
 use serde::Deserialize;
-use std::collections::BTreeMap;
 
 /// How many pieces there are.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Supply {
-    #[serde(rename = "from")]
-    _from: Provenance,
     /// Books of each discipline, for all players together.
     pub books: u8,
     /// Scholars of each player.
@@ -34,8 +30,6 @@ pub struct Supply {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Exchange {
-    #[serde(rename = "from")]
-    _from: Provenance,
     /// For a scholar.
     pub scholar: u8,
     /// For a book.
@@ -47,7 +41,8 @@ pub struct Exchange {
 }
 
 /// A kind of building.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct BuildingKind {
     /// Its power value.
     pub power: u8,
@@ -58,17 +53,19 @@ pub struct BuildingKind {
     /// What is upgraded to it.
     pub upgrades: Option<Building>,
     /// Its price; for a guild beside another player.
+    #[serde(default)]
     pub cost: Cost,
     /// Its price with nobody beside it.
+    #[serde(skip)]
     pub alone: Cost,
+    #[serde(rename = "alone")]
+    other_cost: Option<Cost>,
 }
 
 /// What an annex adds to its building.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Annex {
-    #[serde(rename = "from")]
-    _from: Provenance,
     /// Power value.
     pub power: u8,
     /// Buildings, for towns.
@@ -76,15 +73,18 @@ pub struct Annex {
 }
 
 /// The science board.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ScienceBoard {
     /// Power for reaching each level from 0 to 12.
+    #[serde(deserialize_with = "power_by_level")]
     pub power: [u8; 13],
     /// The level that takes a key.
     pub key: u8,
     /// The first level that gives income.
     pub income_from: u8,
     /// The income of each track.
+    #[serde(skip)]
     pub income: ByTrack<Gain>,
     /// The level for one player only.
     pub top: u8,
@@ -133,8 +133,6 @@ pub struct CompetencySpace {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SetUp {
-    #[serde(rename = "from")]
-    _from: Provenance,
     /// Book actions in play.
     pub book_actions: u8,
     /// Palaces on offer beyond one a player, besides the last one.
@@ -155,8 +153,6 @@ pub struct SetUp {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FinalScoring {
-    #[serde(rename = "from")]
-    _from: Provenance,
     /// Points of the places by largest group.
     pub empire: Vec<i16>,
     /// Points of the places on a science track.
@@ -165,122 +161,66 @@ pub struct FinalScoring {
     pub coins_per_point: u8,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct BuildingEntry {
-    id: String,
-    #[serde(rename = "from")]
-    _from: Provenance,
-    power: u8,
-    pieces: u8,
-    town: u8,
-    upgrades: Option<Building>,
-    #[serde(default)]
-    cost: Cost,
-    alone: Option<Cost>,
-}
-
-named!(BuildingEntry);
-
-pub(super) fn buildings(source: Source<'_>) -> Result<ByBuilding<BuildingKind>, ComponentError> {
+pub(super) fn buildings(section: Section<'_>) -> Result<ByBuilding<BuildingKind>, ComponentError> {
     // The rows of the planning boards have as many slots.
-    const PIECES: [u8; Building::COUNT] = [9, 4, 3, 1, 1, 0, 0];
-    in_order(source, Building::IDS, |id, e: BuildingEntry| {
-        let slots = Building::IDS.iter().position(|kind| *kind == id).map_or(0, |kind| PIECES[kind]);
-        if e.pieces > slots {
-            return Err(bad(source, id, format!("pieces: there are only {slots} slots")));
+    const SLOTS: ByBuilding<u8> = ById::new([9, 4, 3, 1, 1, 0, 0]);
+    let mut kinds = ByBuilding::new(section.in_order::<BuildingKind, { Building::COUNT }>(Building::IDS)?);
+    for (kind, data) in kinds.iter_mut() {
+        let slots = SLOTS[kind];
+        if data.pieces > slots {
+            return Err(section.error(kind.id(), format!("pieces: there are only {slots} slots")));
         }
-        Ok(BuildingKind {
-            power: e.power,
-            pieces: e.pieces,
-            town: e.town,
-            upgrades: e.upgrades,
-            cost: e.cost,
-            alone: e.alone.unwrap_or(e.cost),
-        })
-    })
+        data.alone = data.other_cost.unwrap_or(data.cost);
+    }
+    Ok(kinds)
 }
 
-pub(super) fn town_power(file: &str, table: &Table) -> Result<u8, ComponentError> {
+pub(super) fn town_power(section: Section<'_>) -> Result<u8, ComponentError> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Entry {
-        #[serde(rename = "from")]
-        _from: Provenance,
         power: u8,
     }
-    Ok(components::one::<Entry>(file, table, "town")?.power)
+    Ok(section.one::<Entry>()?.power)
 }
 
-pub(super) fn empire_tiles(file: &str, table: &Table) -> Result<ById<Empire, u8, 4>, ComponentError> {
+pub(super) fn empire_tiles(section: Section<'_>) -> Result<ById<Empire, u8, 4>, ComponentError> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Entry {
-        #[serde(rename = "from")]
-        _from: Provenance,
         sizes: ById<Empire, u8, 4>,
     }
-    Ok(components::one::<Entry>(file, table, "empire_tiles")?.sizes)
+    Ok(section.one::<Entry>()?.sizes)
 }
 
-pub(super) fn science_board(file: &str, table: &Table) -> Result<ScienceBoard, ComponentError> {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Entry {
-        #[serde(rename = "from")]
-        _from: Provenance,
-        power: BTreeMap<String, u8>,
-        key: u8,
-        income_from: u8,
-        top: u8,
-        spaces: [u8; 4],
-        returned: u8,
-        neutral_level: u8,
-        neutral_space: u8,
-    }
+pub(super) fn science_board(
+    section: Section<'_>,
+    income: Section<'_>,
+) -> Result<ScienceBoard, ComponentError> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Income {
-        #[serde(rename = "from")]
-        _from: Provenance,
         banking: Gain,
         law: Gain,
         engineering: Gain,
         medicine: Gain,
     }
-    let entry: Entry = components::one(file, table, "science_board")?;
-    let income: Income = components::one(file, table, "science_income")?;
-    let bad = |why: String| ComponentError::new(file, "[science_board]", why);
-    if entry.top != 12 {
-        return Err(bad(format!("top: the tracks have 12 levels, not {}", entry.top)));
+    let mut board: ScienceBoard = section.one()?;
+    let Income { banking, law, engineering, medicine } = income.one()?;
+    if usize::from(board.top) + 1 != board.power.len() {
+        return Err(section.table_error(format!("top: the tracks have 12 levels, not {}", board.top)));
     }
-    if entry.neutral_space > 3 {
-        return Err(bad("neutral_space: a track has 4 spaces, counted from 0".into()));
+    if usize::from(board.neutral_space) >= board.spaces.len() {
+        return Err(section.table_error("neutral_space: a track has 4 spaces, counted from 0"));
     }
-    let mut power = [0; 13];
-    for (level, gain) in entry.power {
-        let slot = level.parse::<usize>().ok().and_then(|level| power.get_mut(level));
-        *slot.ok_or_else(|| bad(format!("power: `{level}` is no level from 0 to 12")))? = gain;
-    }
-    Ok(ScienceBoard {
-        power,
-        key: entry.key,
-        income_from: entry.income_from,
-        income: ById::new([income.banking, income.law, income.engineering, income.medicine]),
-        top: entry.top,
-        spaces: entry.spaces,
-        returned: entry.returned,
-        neutral_level: entry.neutral_level,
-        neutral_space: entry.neutral_space,
-    })
+    board.income = ById::new([banking, law, engineering, medicine]);
+    Ok(board)
 }
 
-pub(super) fn innovation_board(file: &str, table: &Table) -> Result<InnovationBoard, ComponentError> {
+pub(super) fn innovation_board(section: Section<'_>) -> Result<InnovationBoard, ComponentError> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Entry {
-        #[serde(rename = "from")]
-        _from: Provenance,
         without_palace: u8,
         column: u8,
         column_any: u8,
@@ -289,7 +229,7 @@ pub(super) fn innovation_board(file: &str, table: &Table) -> Result<InnovationBo
         rows: [u8; 4],
         tops: [u8; 4],
     }
-    let entry: Entry = components::one(file, table, "innovation_board")?;
+    let entry: Entry = section.one()?;
     let spaces = |rows: u8, tops: u8| -> Vec<InnovationSpace> {
         let mut spaces = Vec::new();
         for track in Track::all() {
@@ -307,30 +247,26 @@ pub(super) fn innovation_board(file: &str, table: &Table) -> Result<InnovationBo
     };
     let spaces: [_; 4] = std::array::from_fn(|i| spaces(entry.rows[i], entry.tops[i]));
     if spaces.iter().any(|spaces| spaces.len() > InnovationSlot::COUNT) {
-        let why = format!("rows: there is room for {} spaces", InnovationSlot::COUNT);
-        return Err(ComponentError::new(file, "[innovation_board]", why));
+        return Err(section.table_error(format!("rows: there is room for {} spaces", InnovationSlot::COUNT)));
     }
     Ok(InnovationBoard { without_palace: entry.without_palace, spaces })
 }
 
 /// The spaces, column by column from top to bottom.
 pub(super) fn competency_spaces(
-    file: &str,
-    table: &Table,
+    section: Section<'_>,
 ) -> Result<ById<CompetencySlot, CompetencySpace, 12>, ComponentError> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Entry {
-        #[serde(rename = "from")]
-        _from: Provenance,
         steps: [u8; 3],
         books: [u8; 3],
     }
-    let entry: Entry = components::one(file, table, "competency_rows")?;
+    let entry: Entry = section.one()?;
     let column = |track| {
         [0, 1, 2].map(|row| CompetencySpace { track, steps: entry.steps[row], books: entry.books[row] })
     };
     let spaces: Vec<CompetencySpace> = Track::all().flat_map(column).collect();
-    let bad = |_| ComponentError::new(file, "[competency_rows]", "there are three rows of four");
+    let bad = |_| section.table_error("there are three rows of four");
     <[CompetencySpace; CompetencySlot::COUNT]>::try_from(spaces).map(ById::new).map_err(bad)
 }

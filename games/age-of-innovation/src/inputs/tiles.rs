@@ -2,7 +2,7 @@
 
 use super::{add, amounts};
 use crate::components::{
-    Bonus, Competency, Innovation, InnovationSlot, LastRound, On, Palace, Round, Tables, Tile,
+    Bonus, Competency, Innovation, InnovationSlot, LastRound, On, Palace, Round, RoundReward, Tables, Tile,
 };
 use crate::moves::Act;
 use crate::position::{Card, Position, ROUNDS};
@@ -43,11 +43,12 @@ impl Position {
             // After the last round nothing is rewarded.
             if round + 1 < usize::from(ROUNDS) {
                 let late = usize::from(round > now);
-                let level = player.levels[tile.track] + self.faction(t, seat).reward_levels;
-                add(&mut rewards[late], amounts(&tile.gives), (level / tile.every).into());
-                let spades = f32::from(tile.gives.spades) * f32::from(level / tile.every);
+                let RoundReward { track, every, ref gives } = tile.reward;
+                let level = player.levels[track] + self.faction(t, seat).reward_levels;
+                add(&mut rewards[late], amounts(gives), (level / every).into());
+                let spades = f32::from(gives.spades) * f32::from(level / every);
                 rewards[late][1] += spades;
-                towards += yes(late == 0) * f32::from(level % tile.every) / f32::from(tile.every);
+                towards += yes(late == 0) * f32::from(level % every) / f32::from(every);
             }
         }
         to.each("scores", points[0]);

@@ -13,8 +13,8 @@ impl Position {
     pub(crate) fn reward(&self, t: &Tables, seat: Seat) -> Gain {
         let Some(tile) = self.round_tile(t) else { return Gain::default() };
         let more = self.faction(t, seat).reward_levels;
-        let level = self.player(seat).levels[tile.track] + more;
-        tile.gives.times(level / tile.every)
+        let level = self.player(seat).levels[tile.reward.track] + more;
+        tile.reward.gives.times(level / tile.reward.every)
     }
 }
 

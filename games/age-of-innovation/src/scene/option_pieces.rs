@@ -12,8 +12,8 @@ impl Painter<'_> {
         let t = self.tables;
         let round = |tile: Round| {
             let tile = &t.rounds[tile];
-            let track = icon(tile.track.text());
-            format!("{}<span>{}{track}→{}</span>", on(&tile.on), tile.every, gain(&tile.gives))
+            let track = icon(tile.reward.track.text());
+            format!("{}<span>{}{track}→{}</span>", on(&tile.on), tile.reward.every, gain(&tile.reward.gives))
         };
         let book =
             |action: BookAction| board_action(t.book_actions[action].price, "books", &t.book_actions[action]);

@@ -28,8 +28,8 @@ impl Painter<'_> {
                 let _ = write!(html, "<span class=\"sc\">{}</span><small>", points(&tile.on));
                 match self.position.last.map(|tile| &self.tables.last_rounds[tile]) {
                     _ if !is_last => {
-                        let (every, track) = (tile.every, tile.track.text());
-                        let _ = write!(html, "{every}{}<i>→</i>{}", icon(track), gain(&tile.gives));
+                        let (every, track) = (tile.reward.every, tile.reward.track.text());
+                        let _ = write!(html, "{every}{}<i>→</i>{}", icon(track), gain(&tile.reward.gives));
                     }
                     Some(last) => html.push_str(&points(&last.on)),
                     None => html.push('?'),

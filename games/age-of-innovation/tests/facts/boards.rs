@@ -2,6 +2,7 @@
 
 use super::{building, cost, facts, gain, list, number, numbers, sub, text, words};
 use age_of_innovation::components::{BoardId, Building, ByTrack, Cost, Gain, Track, tables};
+use kernel::moves::ByName as _;
 use toml::{Table, Value};
 
 #[test]
@@ -44,9 +45,9 @@ fn planning_boards_and_buildings() {
         all
     };
     let slots = |kind: &str| sub(&kinds, kind)["slot_income"].clone();
-    for (fact, ours) in list(&facts, "board").zip(t.boards.values()) {
+    for (fact, (board, ours)) in list(&facts, "board").zip(t.boards.iter()) {
         let id = text(fact, "id");
-        assert_eq!((ours.id.as_str(), text(fact, "home_terrain")), (id, id));
+        assert_eq!((board.name(), text(fact, "home_terrain")), (id, id));
         assert_eq!(ours.start, gain(&sub(fact, "start")), "{id}");
         assert_eq!(ours.bowls.to_vec(), numbers(&fact["power_bowls"]), "{id}");
         assert_eq!(ours.start_spades, number(&sub(fact, "start_extras"), "spade"), "{id}");

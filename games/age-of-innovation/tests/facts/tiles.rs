@@ -1,13 +1,15 @@
 //! Tiles, and the actions of the board.
 
 use super::{counted, deed, facts, gain, list, number, numbers, on, skip, sub, text, words};
-use age_of_innovation::components::{Competency, Innovation, LastRound, Tile, Track, tables};
+use age_of_innovation::components::{
+    BookAction, Competency, Innovation, LastRound, PowerAction, Tile, Track, tables,
+};
+use kernel::moves::ByName as _;
 use std::collections::BTreeSet;
 use toml::Table;
 
 /// All of a tile, and nothing else stands in the facts about it.
-fn check_tile(ours: &Tile, fact: &Table) {
-    let id = ours.id;
+fn check_tile(id: &str, ours: &Tile, fact: &Table) {
     let mut once = sub(fact, "immediate");
     assert_eq!(ours.counts, counted(&mut once), "{id}");
     assert_eq!(ours.gives, gain(&once), "{id}");
@@ -35,9 +37,9 @@ fn tiles_and_actions() {
     let Some(facts) = facts("tiles.toml") else { return };
     let t = tables();
     assert_eq!(words(&facts, "disciplines"), Track::IDS);
-    for (fact, ours) in list(&facts, "palace").zip(t.palaces.values()) {
-        assert_eq!(ours.id, format!("palace{}", number(fact, "no")));
-        check_tile(ours, fact);
+    for (fact, (id, ours)) in list(&facts, "palace").zip(t.palaces.iter()) {
+        assert_eq!(id.name(), number(fact, "no").to_string());
+        check_tile(id.name(), ours, fact);
     }
     let ids = |key: &str| list(&facts, key).map(|fact| text(fact, "id").to_owned()).collect::<Vec<_>>();
     assert_eq!(
@@ -45,42 +47,48 @@ fn tiles_and_actions() {
         (17, Innovation::IDS.map(str::to_owned).to_vec())
     );
     assert_eq!((ids("competency").len(), ids("round_bonus").len()), (12, 10));
-    list(&facts, "innovation").zip(t.innovations.values()).for_each(|(fact, ours)| check_tile(ours, fact));
-    for (fact, ours) in list(&facts, "competency").zip(t.competencies.values()) {
-        assert_eq!(ours.id, text(fact, "id"));
-        check_tile(ours, fact);
+    list(&facts, "innovation")
+        .zip(t.innovations.iter())
+        .for_each(|(fact, (id, ours))| check_tile(id.name(), ours, fact));
+    for (fact, (id, ours)) in list(&facts, "competency").zip(t.competencies.iter()) {
+        assert_eq!(id.name(), text(fact, "id"));
+        check_tile(id.name(), ours, fact);
     }
     assert_eq!(ids("competency"), Competency::IDS);
-    for (fact, ours) in list(&facts, "round_bonus").zip(t.bonus.values()) {
-        assert_eq!(ours.id, text(fact, "id"));
-        check_tile(ours, fact);
+    for (fact, (id, ours)) in list(&facts, "round_bonus").zip(t.bonus.iter()) {
+        assert_eq!(id.name(), text(fact, "id"));
+        check_tile(id.name(), ours, fact);
     }
     assert_eq!(list(&facts, "round_tile").count(), t.rounds.values().len());
-    for (fact, ours) in list(&facts, "round_tile").zip(t.rounds.values()) {
-        let (id, right) = (text(fact, "id"), sub(fact, "right"));
-        assert_eq!((ours.id, Some(ours.on)), (id, on(&sub(fact, "left"))));
-        assert_eq!((ours.track.text(), ours.every), (text(&right, "track"), number(&right, "every")), "{id}");
-        assert_eq!(ours.gives, gain(&sub(&right, "reward")), "{id}");
+    for (fact, (id, ours)) in list(&facts, "round_tile").zip(t.rounds.iter()) {
+        let (id, right) = (id.name(), sub(fact, "right"));
+        assert_eq!((id, Some(ours.on)), (text(fact, "id"), on(&sub(fact, "left"))));
+        assert_eq!(
+            (ours.reward.track.text(), ours.reward.every),
+            (text(&right, "track"), number(&right, "every")),
+            "{id}"
+        );
+        assert_eq!(ours.reward.gives, gain(&sub(&right, "reward")), "{id}");
         let barred: BTreeSet<u8> = fact.get("forbidden_rounds").map(numbers).into_iter().flatten().collect();
         assert_eq!(ours.not_in_rounds.iter().copied().collect::<BTreeSet<_>>(), barred, "{id}");
     }
     assert_eq!(ids("last_round_tile"), LastRound::IDS);
-    for (fact, ours) in list(&facts, "last_round_tile").zip(t.last_rounds.values()) {
-        assert_eq!(Some(ours.on), on(&sub(fact, "left")), "{}", ours.id);
+    for (fact, (id, ours)) in list(&facts, "last_round_tile").zip(t.last_rounds.iter()) {
+        assert_eq!(Some(ours.on), on(&sub(fact, "left")), "{}", id.name());
     }
     assert_eq!(list(&facts, "town_tile").count(), t.towns.values().len());
-    for (fact, ours) in list(&facts, "town_tile").zip(t.towns.values()) {
-        assert_eq!((ours.id, ours.points), (text(fact, "id"), number(fact, "vp")));
-        assert_eq!(ours.gives, gain(&sub(fact, "gain")), "{}", ours.id);
+    for (fact, (id, ours)) in list(&facts, "town_tile").zip(t.towns.iter()) {
+        assert_eq!((id.name(), ours.points), (text(fact, "id"), number(fact, "vp")));
+        assert_eq!(ours.gives, gain(&sub(fact, "gain")), "{}", id.name());
     }
-    for (key, price, ours) in [
-        ("power_action", "cost_power", t.power_actions.as_slice()),
-        ("book_action", "cost_books_any", t.book_actions.as_slice()),
+    for (key, price, ids, ours) in [
+        ("power_action", "cost_power", PowerAction::IDS, t.power_actions.as_slice()),
+        ("book_action", "cost_books_any", BookAction::IDS, t.book_actions.as_slice()),
     ] {
         assert_eq!(list(&facts, key).count(), ours.len());
-        for (fact, ours) in list(&facts, key).zip(ours) {
-            assert_eq!((ours.id, ours.price), (text(fact, "id"), number(fact, price)), "{key}");
-            assert_eq!(ours.effect, deed(&sub(fact, "gain")), "{key} {}", ours.id);
+        for (fact, (id, ours)) in list(&facts, key).zip(ids.iter().zip(ours)) {
+            assert_eq!((*id, ours.price), (text(fact, "id"), number(fact, price)), "{key}");
+            assert_eq!(ours.effect, deed(&sub(fact, "gain")), "{key} {id}");
         }
     }
     assert_eq!(t.empires.into_array().to_vec(), numbers(&sub(&facts, "empire_tiles")["values"]));

@@ -1,6 +1,6 @@
 //! Set-ups for random games, and what must hold of what lies on the table then.
 
-use age_of_innovation::components::{Balance, Empire, Palace, Track, tables};
+use age_of_innovation::components::{Balance, Empire, LastRound, Palace, Round, Track, tables};
 use age_of_innovation::{Card, Options, Phase, Position};
 use kernel::playout::{Buffers, random_move};
 use kernel::{Dice, Game, Id as _};
@@ -80,11 +80,15 @@ pub fn check_layout(p: &Position, setup: &Options) {
     let innovations = p.innovations.as_slice();
     assert!(once(&p.rounds) && once(p.competencies.as_slice()) && once(&innovations[..spaces]));
     assert_eq!((p.book_actions.len(), innovations[spaces..].iter().flatten().count()), (3, 0));
-    let tile = |round: usize| &t.rounds[p.rounds[round - 1].unwrap()];
-    assert!(tile(5).id != "spade_engineering" && tile(6).id != "spade_engineering");
+    let tile = |round: usize| p.rounds[round - 1].unwrap();
+    let name = |round: usize| Round::IDS[tile(round).index()];
+    assert!(name(5) != "spade_engineering" && name(6) != "spade_engineering");
     for track in Track::all() {
-        assert!((1..=5).filter(|&round| tile(round).track == track).count() < 3, "three of a discipline");
+        assert!(
+            (1..=5).filter(|&round| t.rounds[tile(round)].reward.track == track).count() < 3,
+            "three of a discipline"
+        );
     }
-    let (six, last) = (tile(6).id, t.last_rounds[p.last.unwrap()].id);
+    let (six, last) = (name(6), LastRound::IDS[p.last.unwrap().index()]);
     assert!(!six.starts_with(last.trim_start_matches("edge_")), "{last} on {six}");
 }

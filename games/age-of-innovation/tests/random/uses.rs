@@ -68,16 +68,16 @@ fn names() -> impl Iterator<Item = String> {
 }
 
 /// The ids of all pieces with a special action.
-fn special_actions() -> impl Iterator<Item = &'static str> {
+fn special_actions() -> impl Iterator<Item = String> {
     let t = tables();
-    let tiles = t
-        .palaces
-        .values()
-        .chain(t.innovations.values())
-        .chain(t.competencies.values())
-        .chain(t.bonus.values());
+    let palaces = t.palaces.iter().map(|(id, tile)| (format!("palace{}", id.name()), tile));
+    let innovations = t.innovations.iter().map(|(id, tile)| (id.name().to_owned(), tile));
+    let competencies = t.competencies.iter().map(|(id, tile)| (id.name().to_owned(), tile));
+    let bonus = t.bonus.iter().map(|(id, tile)| (id.name().to_owned(), tile));
+    let tiles = palaces.chain(innovations).chain(competencies).chain(bonus);
     let factions = t.factions(Balance::V1_0, 2).values().filter(|faction| faction.action.is_some());
-    tiles.filter(|tile| tile.action.is_some()).map(|tile| tile.id).chain(factions.map(|faction| faction.id))
+    let tiles = tiles.filter(|(_, tile)| tile.action.is_some()).map(|(id, _)| id);
+    tiles.chain(factions.map(|faction| faction.id.to_owned()))
 }
 
 /// Notes what a move uses.

@@ -94,7 +94,8 @@ impl Table {
     /// The player owns just these innovations, in this order.
     #[track_caller]
     pub fn has_innovations(&self, who: &str, tiles: &str) -> Table {
-        let owned = self.position.innovations(tables(), self.seat(who)).map(|tile| tile.id);
+        let owned = self.position.player(self.seat(who)).innovations.into_iter().flatten();
+        let owned = owned.map(|tile| tile.name());
         assert_eq!(owned.collect::<Vec<_>>().join(" "), tiles, "innovations of the {who}");
         self.clone()
     }
