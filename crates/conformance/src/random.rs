@@ -58,19 +58,19 @@ pub trait RandomGames {
 }
 
 /// Plays games with these seeds.
-pub fn games<T: RandomGames>(trial: &mut T, seeds: impl IntoIterator<Item = u64>) {
+pub fn games<T: RandomGames>(random_games: &mut T, seeds: impl IntoIterator<Item = u64>) {
     let mut buffers = Buffers::default();
     let mut lists = Lists::default();
     for seed in seeds {
-        game(trial, seed, &mut buffers, &mut lists);
+        game(random_games, seed, &mut buffers, &mut lists);
     }
 }
 
-/// Plays the games of two ranges at once; the first trial is given back with the second.
+/// Plays the games of two ranges at once; what checked the first is given back with what checked the second.
 pub fn games_on_two_cores<T: RandomGames + Send>(one: T, two: T, halves: [Range<u64>; 2]) -> [T; 2] {
-    let play = |mut trial: T, seeds: Range<u64>| {
-        games(&mut trial, seeds);
-        trial
+    let play = |mut random_games: T, seeds: Range<u64>| {
+        games(&mut random_games, seeds);
+        random_games
     };
     let [first, second] = halves;
     std::thread::scope(|scope| {
@@ -94,12 +94,12 @@ impl<G: Game> Default for Lists<G> {
 }
 
 fn game<T: RandomGames>(
-    trial: &mut T,
+    random_games: &mut T,
     seed: u64,
     buffers: &mut Buffers<T::Game>,
     lists: &mut Lists<T::Game>,
 ) {
-    let options = trial.options(seed);
+    let options = random_games.options(seed);
     let mut dice = Dice::new(seed);
     let mut looks = Dice::new(!seed);
     let mut p = T::Game::new(&options);
@@ -108,16 +108,16 @@ fn game<T: RandomGames>(
     lists.seen.clear();
     let read = Options::read(options.players(), &options.write());
     assert_eq!(read.as_ref(), Ok(&options), "options are read back");
-    trial.begin(&options, &p);
+    random_games.begin(&options, &p);
     while let Some((actor, mv)) = random_move(&p, &mut dice, buffers) {
         n += 1;
         assert!(n < MOST_MOVES, "seed {seed}: the game does not end");
-        let mv = trial.choose(seed, &p, actor, mv, &mut dice);
-        if trial.closely(seed, n) {
+        let mv = random_games.choose(seed, &p, actor, mv, &mut dice);
+        if random_games.closely(seed, n) {
             look(&p, lists, &mut looks);
         }
-        if trial.most_closely(seed, n) {
-            look_most_closely(&p, trial.universe(), lists, &mut looks);
+        if random_games.most_closely(seed, n) {
+            look_most_closely(&p, random_games.universe(), lists, &mut looks);
         }
         if seed.is_multiple_of(RECORDED) {
             recorder.note(&p, actor, mv);
@@ -131,7 +131,7 @@ fn game<T: RandomGames>(
             }
         }
         previous = Some(actor);
-        trial.after(&before, mv, &p);
+        random_games.after(&before, mv, &p);
     }
     assert_eq!(p.decision(), Decision::Over, "seed {seed}: nothing to do in {p:?}");
     let outcome = p.outcome().expect("a game that is over has an outcome");
@@ -141,7 +141,7 @@ fn game<T: RandomGames>(
         assert_eq!(sum, seat.points, "seed {seed}: the sheet of seat {}", seat.seat);
         assert_eq!(p.points(seat.seat), seat.points, "seed {seed}: points of seat {}", seat.seat);
     }
-    trial.end(&p);
+    random_games.end(&p);
     if seed.is_multiple_of(RECORDED) {
         leads_to(&recorder.record::<T::Game>(&options), &p);
     }

@@ -1,4 +1,4 @@
-//! Everything that a game tells, refuses or names has words in both languages.
+//! Words: everything that a game tells, refuses or names has them in both languages.
 
 use crate::{files, text};
 use kernel::erased::About;

@@ -1,4 +1,4 @@
-//! Agreeing that bots play for people who let the others wait.
+//! Votes: people agree that bots play for those who let the others wait.
 
 use kernel::{Actor, Seat, Seats};
 

@@ -1,4 +1,4 @@
-//! Says what the games tell, in Hungarian or English.
+//! Texts: what the games tell, said in Hungarian or English.
 //!
 //! A game speaks in [`kernel::Message`]s: the id of a text and what is filled in. Its folder has
 //! the texts in both languages, in Fluent's format; [`Texts`] puts them together. [`compare`]

@@ -229,7 +229,7 @@ impl Position {
         value
     }
 
-    /// The science tracks of the final scoring as things stand, with more faith as the game goes on.
+    /// The science tracks of the final scoring as things stand, with more weight as the game goes on.
     fn science(&self, t: &Tables, seat: Seat) -> f32 {
         let neutral = if self.players == 2 { self.neutral_levels(t) } else { ByTrack::default() };
         let (mut points, mut levels) = (0, 0);

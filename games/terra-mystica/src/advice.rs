@@ -2,7 +2,7 @@
 //!
 //! The estimate is a sum of parts that a person can follow: points now, what the incomes to come are
 //! worth, what is in hand, what tiles and tracks will still score, and the final scoring as things
-//! stand. The figures were tuned by play among bots.
+//! stand. The weights were tuned by play among bots.
 
 mod prior;
 mod weights;
@@ -289,7 +289,7 @@ impl Position {
         value
     }
 
-    /// The cults of the final scoring as things stand, with more faith as the game goes on.
+    /// The cults of the final scoring as things stand, with more weight as the game goes on.
     fn cults(&self, t: &Tables, seat: Seat) -> f32 {
         let (mut points, mut levels) = (0, 0);
         for cult in Cult::all() {

@@ -1,9 +1,9 @@
-//! The figures of the estimate, and what resources are worth by them.
+//! Weights of the estimate, and what resources are worth by them.
 
 use crate::components::Gain;
 use crate::position::ROUNDS;
 
-/// The figures that the estimate is made of. A pair is for the first and the last round; between
+/// The weights that the estimate is made of. A pair is for the first and the last round; between
 /// them the value changes evenly.
 pub(super) struct Weights {
     /// One of each in hand.

@@ -1,6 +1,6 @@
-//! The figures that the advice is made of, in points. They were tuned by play among bots.
+//! Weights that the advice is made of, in points. They were tuned by play among bots.
 
-/// The figures.
+/// The weights.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weights {
     /// How much shields still change in a turn: the width of what is not known is this times the root

@@ -1,8 +1,8 @@
-//! The figures of the estimate, and what resources are worth by them.
+//! Weights of the estimate, and what resources are worth by them.
 
 use crate::position::{ByBuilding, ROUNDS};
 
-/// The figures that the estimate is made of. A pair is for the first and the last round; between
+/// The weights that the estimate is made of. A pair is for the first and the last round; between
 /// them the value changes evenly.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weights {
