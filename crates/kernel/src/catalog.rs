@@ -99,8 +99,8 @@ impl<'a> Section<'a> {
         let Some(value) = self.table.get(self.key) else {
             return Err(self.error("", format!("there is no table [{}]", self.key)));
         };
-        let (head, own) = halves(value.as_table().unwrap_or(&Table::new()), &SOURCE);
-        let read = || Source::deserialize(Node(&head)).and_then(|_| T::deserialize(Node(&own)));
+        let (head, own) = halves(value.as_table().unwrap_or(&Table::new()), &TABLE_HEAD);
+        let read = || TableHead::deserialize(Node(&head)).and_then(|_| T::deserialize(Node(&own)));
         read().map_err(|why| self.table_error(why.to_string()))
     }
 
@@ -254,12 +254,12 @@ const HEAD: [&str; 5] = ["id", "from", "source", "name", "text"];
 
 /// What a table that stands alone says besides what is its own.
 #[derive(Deserialize)]
-struct Source {
+struct TableHead {
     #[serde(rename = "from", alias = "source")]
     _from: Provenance,
 }
 
-const SOURCE: [&str; 2] = ["from", "source"];
+const TABLE_HEAD: [&str; 2] = ["from", "source"];
 
 /// The fields with these names, and the others.
 fn halves(fields: &Table, names: &[&str]) -> (Value, Value) {

@@ -204,7 +204,7 @@ pub struct OptionPiece {
     pub text: String,
 }
 
-/// How a game is learnt: a short text with drawings, and a guided first game.
+/// How a game is learned: a short text with drawings, and a guided first game.
 #[derive(Clone, Copy, Debug)]
 pub struct Learning {
     /// How to play in five minutes, by language tag. Markdown, with `:name:` for an icon and lines that begin with
@@ -296,7 +296,7 @@ pub trait Scenic: Game {
         Vec::new()
     }
 
-    /// How the game is learnt, if it can be.
+    /// How the game is learned, if it can be.
     fn learning() -> Option<&'static Learning> {
         None
     }

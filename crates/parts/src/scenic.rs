@@ -1,6 +1,6 @@
 //! Scenes as the kernel asks for them, written once: a painter draws for a viewer, the position names its moves.
 
-/// How a card game is learnt: its primer, which lies beside the sources, its pictures, how many play the guided first game,
+/// How a card game is learned: its primer, which lies beside the sources, its pictures, how many play the guided first game,
 /// and the hints of that game, a row each: the id, what is asked when it comes, the first round, and the place that it is about.
 #[macro_export]
 macro_rules! learning {
@@ -8,7 +8,7 @@ macro_rules! learning {
         $sprite:expr, $icon:expr, $players:literal players;
         $($id:literal when $asked:expr, from $round:literal $(at $place:literal)?;)+
     ) => {
-        /// How the game is learnt.
+        /// How the game is learned.
         pub(super) static LEARNING: ::kernel::scene::Learning = ::kernel::scene::Learning {
             primer: &[("en", include_str!("../../primer.md")), ("hu", include_str!("../../primer.hu.md"))],
             sprite: $sprite,
@@ -53,7 +53,7 @@ macro_rules! options_by_company {
 /// Implements [`Scenic`](kernel::scene::Scenic) for a position.
 ///
 /// Rows say of which kind a move is in the action bar, what touching a place may have meant, which options are rulings, and
-/// how the game is learnt. All else has the same names in every game:
+/// how the game is learned. All else has the same names in every game:
 ///
 /// - The position has a painter for a viewer (`painter(viewer, l10n)`, with `scene`, `info` and `option_pieces`), names its
 ///   moves (`places`, `label`) and says what a seat decides by (`counters`).

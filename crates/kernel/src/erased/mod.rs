@@ -42,7 +42,7 @@ pub trait AnyGame: Send + Sync {
     fn options(&self) -> &'static [OptionText];
     /// See [`Game::orders`].
     fn orders(&self) -> &'static [OrderText];
-    /// How it is learnt, if it can be.
+    /// How it is learned, if it can be.
     fn learning(&self) -> Option<&'static Learning> {
         None
     }

@@ -47,6 +47,7 @@ fn spelling_is_american() {
         "honour",
         "initialis",
         "labelled",
+        "learnt",
         "neighbour",
         "normalis",
         "organis",

@@ -45,7 +45,7 @@ fn a_whole_first_game_is_guided(game: &dyn AnyGame) {
     let id = game.id();
     let server = Server::new(&format!("browser-guided-{id}"));
     let us = Person::new(&format!("guided-{id}"), &server.addr, Look::default());
-    let lessons = game.learning().unwrap_or_else(|| panic!("{id} can be learnt")).lessons.len();
+    let lessons = game.learning().unwrap_or_else(|| panic!("{id} can be learned")).lessons.len();
     us.go(&format!("/learn/{id}"));
     assert!(us.count(".primer .figure .ic") > 4, "{id} has drawings");
     press_on(&us, "main form button.primary");
