@@ -38,10 +38,16 @@ impl Position {
 
     /// A part of a space as the cards of a seat change it (4.34).
     #[inline]
-    fn changed(&self, seat: Seat, mut part: Part, space: Space) -> Part {
-        if !self.player(seat).claimed.meets(tables().modifiers) {
-            return part;
+    fn changed(&self, seat: Seat, part: Part, space: Space) -> Part {
+        if self.player(seat).claimed.meets(tables().modifiers) {
+            self.changed_by_cards(seat, part, space)
+        } else {
+            part
         }
+    }
+
+    #[cold]
+    fn changed_by_cards(&self, seat: Seat, mut part: Part, space: Space) -> Part {
         if let Part::Build { max, cost, .. } | Part::Upgrade { max, cost, .. } = &mut part {
             let (more, less) = self.player(seat).changes(space);
             *max = max.saturating_add(more);
@@ -140,12 +146,14 @@ impl Position {
     }
 
     /// Can a part of the top frame be used, which says already what it costs on its space?
+    #[inline]
     pub(crate) fn is_open_usable(&self, seat: Seat, part: &Part, from: From) -> bool {
         let priced = matches!(part, Part::Build { .. } | Part::Upgrade { .. });
         self.is_usable(seat, part, if priced { From::Site } else { from })
     }
 
     /// The part of a sequence that comes next, while others wait for it.
+    #[inline]
     pub(crate) fn next_in_order(&self) -> Option<usize> {
         let top = self.stack.top().filter(|top| top.part().is_none() && top.choices() != top.open())?;
         top.choices().lowest()

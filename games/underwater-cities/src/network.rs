@@ -38,18 +38,12 @@ impl Player {
         let near = self.cities() | self.city_sites();
         let sites = bits16(near).fold(0, |sites, city| sites | board.sites_of[city]);
         let kind = match kind {
-            SiteKind::Normal if self.builds_on_expansions() => board.normal_sites | board.expansion_sites,
+            SiteKind::Normal if self.extra_sites => board.normal_sites | board.expansion_sites,
             SiteKind::Normal => board.normal_sites,
             SiteKind::Expansion => board.expansion_sites,
             SiteKind::Any => board.normal_sites | board.expansion_sites,
         };
         sites & kind & !self.built_sites()
-    }
-
-    /// Is every expansion site a building site (9.5)?
-    #[inline]
-    pub(crate) fn builds_on_expansions(&self) -> bool {
-        self.claimed.meets(tables().extra_sites)
     }
 
     /// Buildings that can be upgraded, of this kind.

@@ -158,6 +158,8 @@ pub struct Player {
     pub turned: u8,
     /// Contracts taken, as bits.
     pub contracts: u8,
+    /// Has a card made expansion sites building sites (9.5)?
+    pub(crate) extra_sites: bool,
 }
 
 impl Player {

@@ -159,16 +159,14 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Uses what only gives, and leaves what cannot be used. Says whether something was done.
     fn settle_parts(&mut self, seat: Seat) -> bool {
-        if self.p.part_in_progress().is_some() {
-            let Some((_, part, from)) = self.p.open_parts().next() else { return false };
-            if let Part::DrawKeep { .. } = part {
-                return self.settle_choice(seat);
-            }
-            let waits = matches!(part, Part::GainMetropolis(..) | Part::TakeSpecial);
-            return !waits
-                && !self.p.is_open_usable(seat, &part, from)
-                && !self.p.has_help(seat)
-                && self.p.stack.stop();
+        if let Some(part) = self.p.part_in_progress() {
+            let from = match part {
+                Part::DrawKeep { .. } => return self.settle_choice(seat),
+                Part::GainMetropolis(..) | Part::TakeSpecial => return false,
+                Part::Build { .. } | Part::Upgrade { .. } => From::Site,
+                _ => self.p.open_parts().next().map_or(From::Site, |(_, _, from)| from),
+            };
+            return !self.p.is_usable(seat, &part, from) && !self.p.has_help(seat) && self.p.stack.stop();
         }
         let mut usable = false;
         let changes = self.p.open_parts().any(|(_, part, _)| part.changes_counts());

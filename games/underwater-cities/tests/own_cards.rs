@@ -660,10 +660,13 @@ fn uc_9_5_expansion_sites_as_building_sites() {
         assert_eq!(drawn("port_fees"), "+ expansion");
         let table = of(3).hand(1, "shore_leave").gets(1, "2st");
         table.go("play shore_leave on r4").no("build lab start.x", "9.2");
-        let with = table.claims(1, "port_fees").go("play shore_leave on r4").no("build lab mid.x", "6.5");
+        let claimed = table.hand(1, "port_fees").go("play port_fees on y1. card. claim. end").edit(|p| {
+            (p.at, p.pass) = (0, 1);
+        });
+        let claimed = claimed.hand(1, "shore_leave").gets(1, "2st");
+        let with = claimed.go("play shore_leave on r4").no("build lab mid.x", "6.5");
         with.yes("build lab start.x. build lab e.x").yes("build lab start.x. build lab start.1");
-        let pair =
-            table.claims(1, "port_fees").gets(1, "1st 1sc").go("play shore_leave on r5. build lab start.x");
+        let pair = claimed.gets(1, "1st 1sc").go("play shore_leave on r5. build lab start.x");
         assert_eq!(pair.position.player(Seat(0)).upgraded.count_ones(), 1);
     });
     let pair = "{ op = \"build_and_upgrade\", one_of = [\"lab\", \"farm\"], cost = \"free\", site = \"expansion\", upgrade_cost = {} }";

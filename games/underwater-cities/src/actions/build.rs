@@ -47,7 +47,7 @@ impl Position {
                 require(board.has_site(site), "6.5", Why::NoSite)?;
                 require(player.built_sites() & bit == 0, "6.9", Why::SiteTaken)?;
                 match (site.is_expansion(), kind) {
-                    (true, SiteKind::Normal) if !player.builds_on_expansions() => {
+                    (true, SiteKind::Normal) if !player.extra_sites => {
                         return refuse("9.2", Why::NormalSitesOnly);
                     }
                     (false, SiteKind::Expansion) => return refuse("9.2", Why::ExpansionOnly),

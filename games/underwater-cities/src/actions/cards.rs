@@ -107,6 +107,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             _ => {
                 self.p.stack.complete();
                 self.player(seat).claimed.insert(card);
+                self.player(seat).extra_sites |= matches!(data.body, Body::ExtraSites);
                 self.tell(seat, "4.2", What::Claimed(card));
             }
         }

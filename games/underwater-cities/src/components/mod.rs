@@ -261,8 +261,6 @@ pub struct Tables {
     pub(crate) modifiers: Cards,
     /// Those that raise the hand limit.
     pub hand_limits: Cards,
-    /// Those that open expansion sites.
-    pub(crate) extra_sites: Cards,
     /// Cards that give something in production.
     pub producers: Cards,
     /// Cards that score at the end.
@@ -453,7 +451,6 @@ impl Tables {
             discounts: Cards::EMPTY,
             modifiers: Cards::EMPTY,
             hand_limits: Cards::EMPTY,
-            extra_sites: Cards::EMPTY,
             producers: Cards::EMPTY,
             scorers: Cards::EMPTY,
             contracts_count_cards: false,
@@ -677,7 +674,7 @@ impl Tables {
             }
         };
         match data.body {
-            Body::Effects(_) => {}
+            Body::Effects(_) | Body::ExtraSites => {}
             Body::Trigger(Trigger::OncePerTurn, _) => {
                 self.abilities.insert(card);
             }
@@ -695,9 +692,6 @@ impl Tables {
             }
             Body::HandLimit(_) => {
                 self.hand_limits.insert(card);
-            }
-            Body::ExtraSites => {
-                self.extra_sites.insert(card);
             }
             Body::Spaces { .. } => {
                 self.modifiers.insert(card);
