@@ -1,4 +1,4 @@
-# Words of the house: what the table says in every game. Ids begin with `house-`, so that no game
+# Words of the house: what the table says in every game. Ids begin with `common-`, so that no game
 # replaces one by accident.
 
 common-seat = seat { $n }
@@ -99,7 +99,7 @@ common-by-plays = by what is played
 common-by-source = by source
 common-games = games
 common-all = all
-common-spread = spread
+common-std-dev = std dev
 common-wins = wins
 common-mean = mean
 common-share = share

@@ -1,4 +1,4 @@
-# A ház szavai: amit az asztal minden játékban mond. Az azonosítók `house-` kezdetűek, hogy egyik
+# A ház szavai: amit az asztal minden játékban mond. Az azonosítók `common-` kezdetűek, hogy egyik
 # játék se cserélje le őket véletlenül.
 
 common-seat = { $n }. játékos
@@ -84,7 +84,7 @@ common-by-plays = aszerint, mivel játszik
 common-by-source = források szerint
 common-games = játszma
 common-all = mind
-common-spread = szórás
+common-std-dev = szórás
 common-wins = győzelem
 common-mean = átlag
 common-share = arány

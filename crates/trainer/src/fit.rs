@@ -1,7 +1,7 @@
 //! Fitting a net to targets: gradients of the squared errors, and Adam.
 //!
 //! The error of every source counts, and that of their sum. Weights of an input learn the slower the more the
-//! input varies, which is the same as scaling all inputs to the same spread.
+//! input varies, which is the same as scaling all inputs to the same standard deviation.
 
 use crate::samples::Samples;
 use bots::Net;
@@ -15,7 +15,7 @@ const BATCH: usize = 2048;
 const BETAS: (f32, f32) = (0.9, 0.999);
 const EPSILON: f32 = 1e-8;
 /// No input is taken to vary less than this.
-const LEAST_SPREAD: f32 = 0.03;
+const LEAST_STD_DEV: f32 = 0.03;
 
 /// How a net is fitted.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -29,12 +29,12 @@ pub struct Fit {
 }
 
 /// A net of this shape that knows nothing yet.
-pub fn fresh(shape: Shape, spread: &[f32], dice: &mut Dice) -> Vec<f32> {
+pub fn fresh(shape: Shape, std_devs: &[f32], dice: &mut Dice) -> Vec<f32> {
     let mut parameters = vec![0.0; shape.parameters()];
     let mut even = |most: f32| most * (2.0 * (dice.bits() >> 8) as f32 / (1 << 24) as f32 - 1.0);
-    for (input, spread) in spread.iter().enumerate() {
+    for (input, std_dev) in std_devs.iter().enumerate() {
         for weight in &mut parameters[shape.weights(input)] {
-            *weight = even(0.15) / spread.max(LEAST_SPREAD).max(0.2);
+            *weight = even(0.15) / std_dev.max(LEAST_STD_DEV).max(0.2);
         }
     }
     for bias in &mut parameters[shape.bias()] {
@@ -59,10 +59,10 @@ pub fn fit(
     dice: &mut Dice,
     see: &dyn Fn(f32),
 ) -> f32 {
-    let spread = samples.spread(shape.inputs);
+    let std_devs = samples.std_devs(shape.inputs);
     let mut rates = vec![1.0; parameters.len()];
-    for (input, spread) in spread.iter().enumerate() {
-        let rate = 1.0 / spread.max(LEAST_SPREAD);
+    for (input, std_dev) in std_devs.iter().enumerate() {
+        let rate = 1.0 / std_dev.max(LEAST_STD_DEV);
         rates[shape.weights(input)].fill(rate);
         for phase in 0..shape.phases {
             rates[shape.skip(phase, input)].fill(rate);
@@ -205,7 +205,7 @@ mod tests {
         }
         let shape = Shape { inputs: 2, hidden: 32, phases: 1, sources: 2 };
         let mut dice = Dice::new(1);
-        let mut parameters = fresh(shape, &samples.spread(2), &mut dice);
+        let mut parameters = fresh(shape, &samples.std_devs(2), &mut dice);
         let targets = crate::targets::targets(&samples, 2, None);
         let how = Fit { passes: 150, rate: 0.02, threads: 2 };
         let error = fit(shape, &mut parameters, &samples, &targets, how, &mut dice, &|_| ());

@@ -162,7 +162,7 @@ pub fn train<G: Advice>(
         let mut dice = Dice::new(seed_for(course.seed, u64::from(number)));
         let mut parameters = match &net {
             Some(net) => net.parameters().to_vec(),
-            None => fit::fresh(shape, &samples.spread(shape.inputs), &mut dice),
+            None => fit::fresh(shape, &samples.std_devs(shape.inputs), &mut dice),
         };
         let goals = targets(&samples, shape.sources, net.as_deref().map(|net| (net, course.lambda)));
         let how = Fit { passes: course.passes, rate: course.rate, threads: course.threads };

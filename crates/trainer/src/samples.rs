@@ -105,15 +105,15 @@ impl Samples {
         Some(self.next[sample]).filter(|&next| next != LAST).map(|next| next as usize)
     }
 
-    /// How much each input differs from position to position (its standard deviation).
-    pub fn spread(&self, inputs: usize) -> Vec<f32> {
+    /// The standard deviation of each input.
+    pub fn std_devs(&self, inputs: usize) -> Vec<f32> {
         let (mut sums, mut squares) = (vec![0.0_f64; inputs], vec![0.0_f64; inputs]);
         for &(input, x) in &self.inputs {
             sums[usize::from(input)] += f64::from(x);
             squares[usize::from(input)] += f64::from(x) * f64::from(x);
         }
         let n = self.len().max(1) as f64;
-        let spread = |(sum, square): (f64, f64)| (square / n - (sum / n).powi(2)).max(0.0).sqrt() as f32;
-        sums.into_iter().zip(squares).map(spread).collect()
+        let std_dev = |(sum, square): (f64, f64)| (square / n - (sum / n).powi(2)).max(0.0).sqrt() as f32;
+        sums.into_iter().zip(squares).map(std_dev).collect()
     }
 }

@@ -123,7 +123,7 @@ fn report(
         .name("moves", format!("{:.1}", mean_moves(statistics)));
     writeln!(out, "{}\n", l10n.say(&message))?;
     let mut table = Table::new(1);
-    let head = ["common-games", "common-points", "common-spread", "common-place", "common-wins"];
+    let head = ["common-games", "common-points", "common-std-dev", "common-place", "common-wins"];
     let head = |title: &str| {
         std::iter::once(l10n.word(title)).chain(head.map(|id| l10n.word(id))).collect::<Vec<_>>()
     };
@@ -158,7 +158,7 @@ fn cells(title: String, results: &Results) -> [String; 6] {
         title,
         results.count.to_string(),
         format!("{:.1}", results.points()),
-        format!("{:.1}", results.spread()),
+        format!("{:.1}", results.std_dev()),
         format!("{:.2}", results.rank()),
         format!("{:.1}%", 100.0 * results.wins()),
     ]
@@ -178,7 +178,7 @@ fn answer(game: &dyn AnyGame, players: usize, args: &Simulate, statistics: &Stat
             key: name,
             "games": results.count,
             "points": results.points(),
-            "spread": results.spread(),
+            "spread": results.std_dev(),
             "rank": results.rank(),
             "wins": results.wins(),
         })
@@ -195,7 +195,7 @@ fn answer(game: &dyn AnyGame, players: usize, args: &Simulate, statistics: &Stat
         "options": options,
         "moves": mean_moves(statistics),
         "points": statistics.all.points(),
-        "spread": statistics.all.spread(),
+        "spread": statistics.all.std_dev(),
         "least": statistics.range.map(|(least, _)| least),
         "most": statistics.range.map(|(_, most)| most),
         "seats": seats.map(|(i, r)| results("seat", json!(i + 1), r)).collect::<Vec<_>>(),

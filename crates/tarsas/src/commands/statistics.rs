@@ -43,7 +43,7 @@ impl Results {
     }
 
     /// The standard deviation of the points.
-    pub fn spread(&self) -> f64 {
+    pub fn std_dev(&self) -> f64 {
         (self.mean(self.squares as f64) - self.points().powi(2)).max(0.0).sqrt()
     }
 
@@ -153,7 +153,7 @@ mod tests {
         assert_eq!((statistics.games, statistics.moves), (2, 16));
         assert_eq!(statistics.range, Some((10, 30)));
         let red = &statistics.plays[0].1;
-        assert_eq!((red.points(), red.spread(), red.rank(), red.wins()), (20.0, 10.0, 1.5, 0.25));
+        assert_eq!((red.points(), red.std_dev(), red.rank(), red.wins()), (20.0, 10.0, 1.5, 0.25));
         assert_eq!(statistics.seats[1].wins(), 0.75);
         assert_eq!(statistics.sources, [("x", 88), ("y", 2)]);
     }
