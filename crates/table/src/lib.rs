@@ -70,9 +70,9 @@ pub use service::{SeatRequest, TableConfig, TableService};
 pub use sqlite::Sqlite;
 pub use store::{
     Appended, BoxFuture, Durable, Hosted, Leased, NewChat, NewEntry, NewTable, Note, Notice, Seen, Store,
-    Swept, Which,
+    Swept, TableFilter,
 };
 pub use stored::Stored;
 pub use terms::{HostChoices, Terms};
 pub use transfer::{Depot, transfer};
-pub use validate::{Verdict, validate};
+pub use validate::{Validation, validate};

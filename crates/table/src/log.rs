@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 /// How much an event matters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[repr(u8)]
-pub enum Level {
+pub enum LogLevel {
     /// Something was done.
     Debug,
     /// Something that happens once in a while.
@@ -33,37 +33,37 @@ pub enum Format {
 #[derive(Clone, Copy, Debug)]
 pub struct Field<'a>(pub &'static str, pub &'a str);
 
-static LEAST: AtomicU8 = AtomicU8::new(Level::Info as u8);
+static LEAST: AtomicU8 = AtomicU8::new(LogLevel::Info as u8);
 static FORMAT: AtomicU8 = AtomicU8::new(Format::Text as u8);
 
 /// Chooses how events are written, and from which level on.
-pub fn configure(format: Format, least: Level) {
+pub fn configure(format: Format, least: LogLevel) {
     FORMAT.store(format as u8, Ordering::Relaxed);
     LEAST.store(least as u8, Ordering::Relaxed);
 }
 
 /// Are events of this level written?
-pub fn is_logged(level: Level) -> bool {
+pub fn is_logged(level: LogLevel) -> bool {
     level as u8 >= LEAST.load(Ordering::Relaxed)
 }
 
 /// Says that something went wrong.
 pub fn warn(what: fmt::Arguments<'_>) {
-    event(Level::Warn, &what.to_string(), &[]);
+    event(LogLevel::Warn, &what.to_string(), &[]);
 }
 
 /// Says that something went wrong at a table.
 pub fn warn_at(table: &str, what: fmt::Arguments<'_>) {
-    event(Level::Warn, &what.to_string(), &[Field("table", table)]);
+    event(LogLevel::Warn, &what.to_string(), &[Field("table", table)]);
 }
 
 /// Says that something has happened.
 pub fn info(what: fmt::Arguments<'_>) {
-    event(Level::Info, &what.to_string(), &[]);
+    event(LogLevel::Info, &what.to_string(), &[]);
 }
 
 /// Writes an event with what belongs to it.
-pub fn event(level: Level, what: &str, fields: &[Field<'_>]) {
+pub fn event(level: LogLevel, what: &str, fields: &[Field<'_>]) {
     if is_logged(level) {
         let format =
             if FORMAT.load(Ordering::Relaxed) == Format::Json as u8 { Format::Json } else { Format::Text };
@@ -71,11 +71,11 @@ pub fn event(level: Level, what: &str, fields: &[Field<'_>]) {
     }
 }
 
-fn line(format: Format, time: &str, level: Level, what: &str, fields: &[Field<'_>]) -> String {
+fn line(format: Format, time: &str, level: LogLevel, what: &str, fields: &[Field<'_>]) -> String {
     let name = match level {
-        Level::Debug => "debug",
-        Level::Info => "info",
-        Level::Warn => "warn",
+        LogLevel::Debug => "debug",
+        LogLevel::Info => "info",
+        LogLevel::Warn => "warn",
     };
     if format == Format::Text {
         let fields: String = fields.iter().map(|Field(name, value)| format!(" {name}={value}")).collect();
@@ -128,7 +128,7 @@ mod tests {
     #[test]
     fn an_event_is_a_line_for_people_or_for_programs() {
         let fields = [Field("table", "3kq9"), Field("why", "a \"b\"\n")];
-        let line = |format| line(format, "2026", Level::Warn, "stopped", &fields);
+        let line = |format| line(format, "2026", LogLevel::Warn, "stopped", &fields);
         assert_eq!(line(Format::Text), "tarsas: 2026 stopped table=3kq9 why=a \"b\"\n");
         let json = r#"{"time":"2026","level":"warn","event":"stopped","table":"3kq9","why":"a \"b\"\u000a"}"#;
         assert_eq!(line(Format::Json), json);

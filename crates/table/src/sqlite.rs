@@ -9,7 +9,7 @@ use crate::store::then;
 use crate::writer::Writer;
 use crate::{
     Appended, BoxFuture, Chat, Durable, Entry, Hash, Header, Hosted, NewChat, NewEntry, NewTable, Note,
-    Person, SeatRow, Status, Store, StoreError, Summary, Swept, Terms, Which, entries,
+    Person, SeatRow, Status, Store, StoreError, Summary, Swept, TableFilter, Terms, entries,
 };
 use kernel::Seats;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row, params};
@@ -380,16 +380,16 @@ impl Store for Sqlite {
         })
     }
 
-    fn tables(&self, which: Which, most: u32) -> BoxFuture<'_, Vec<Summary>> {
+    fn tables(&self, which: TableFilter, most: u32) -> BoxFuture<'_, Vec<Summary>> {
         let sql = "SELECT * FROM tables WHERE over = ? ORDER BY moved DESC, id LIMIT ?";
-        self.read(move |file| summaries(file, sql, params![which == Which::Over, most]))
+        self.read(move |file| summaries(file, sql, params![which == TableFilter::Over, most]))
     }
 
-    fn public_tables(&self, which: Which, most: u32) -> BoxFuture<'_, Vec<Summary>> {
+    fn public_tables(&self, which: TableFilter, most: u32) -> BoxFuture<'_, Vec<Summary>> {
         let sql = "SELECT * FROM tables WHERE over = ? AND NOT EXISTS (SELECT 1 FROM words WHERE tbl = tables.id \
                    AND person = tables.host AND kind = 'privacy' AND text <> 'public') \
                    ORDER BY moved DESC, id LIMIT ?";
-        self.read(move |file| summaries(file, sql, params![which == Which::Over, most]))
+        self.read(move |file| summaries(file, sql, params![which == TableFilter::Over, most]))
     }
 
     fn remove_table<'a>(&'a self, id: &'a str) -> Durable<'a, bool> {

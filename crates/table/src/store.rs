@@ -28,7 +28,7 @@ pub(crate) fn then<'a, T: Send + 'a>(
 
 /// Which tables are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Which {
+pub enum TableFilter {
     /// Those that wait for players or run.
     Going,
     /// Those that are over.
@@ -203,9 +203,9 @@ pub trait Store: People {
     /// The words of this kind that a person has written, with the tables they are about.
     fn notes_of<'a>(&'a self, person: i64, kind: &'a str) -> BoxFuture<'a, Vec<(String, String)>>;
     /// These tables, those moved last first.
-    fn tables(&self, which: Which, most: u32) -> BoxFuture<'_, Vec<Summary>>;
+    fn tables(&self, which: TableFilter, most: u32) -> BoxFuture<'_, Vec<Summary>>;
     /// The same, of those that are shown to everybody.
-    fn public_tables(&self, which: Which, most: u32) -> BoxFuture<'_, Vec<Summary>>;
+    fn public_tables(&self, which: TableFilter, most: u32) -> BoxFuture<'_, Vec<Summary>>;
     /// Removes a table with all that was played and said there. False if there is none.
     fn remove_table<'a>(&'a self, id: &'a str) -> Durable<'a, bool>;
     /// A new person, who holds the secret of this hash.

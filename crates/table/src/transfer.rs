@@ -18,7 +18,7 @@ const UNDER_WAY: usize = 1_000;
 
 /// What a column has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum ColumnKind {
     Int,
     Text,
     Bytes,
@@ -38,7 +38,7 @@ pub(crate) enum Value {
 /// A table of a store: its name, and the columns that both kinds of stores have.
 pub(crate) struct Shape {
     pub(crate) name: &'static str,
-    pub(crate) columns: &'static [(&'static str, Kind)],
+    pub(crate) columns: &'static [(&'static str, ColumnKind)],
 }
 
 impl Shape {
@@ -50,7 +50,7 @@ impl Shape {
 
 /// Every table, each after those that it refers to.
 pub(crate) const SHAPES: &[Shape] = {
-    use Kind::{Bool, Bytes, Int, Text};
+    use ColumnKind::{Bool, Bytes, Int, Text};
     &[
         Shape { name: "persons", columns: &[("id", Int), ("name", Text), ("banned", Bool)] },
         Shape {
@@ -118,7 +118,7 @@ pub(crate) const SHAPES: &[Shape] = {
 };
 
 /// What goes from one store to the other. Without an end nothing is kept: whoever read has failed.
-pub(crate) enum Item {
+pub(crate) enum TransferItem {
     /// A row of the table of this number.
     Row(usize, Vec<Value>),
     End,
@@ -186,7 +186,7 @@ async fn blocking<T: Send + 'static>(
     tokio::task::spawn_blocking(run).await.unwrap_or_else(fell)
 }
 
-fn read_file(path: &Path, rows: &Sender<Item>) -> Result<(), StoreError> {
+fn read_file(path: &Path, rows: &Sender<TransferItem>) -> Result<(), StoreError> {
     let gone = |_| StoreError(NOBODY_READS.into());
     let file = connect(path)?;
     file.execute_batch("BEGIN")?;
@@ -196,20 +196,20 @@ fn read_file(path: &Path, rows: &Sender<Item>) -> Result<(), StoreError> {
         let mut statement = file.prepare(&selection(&file, shape)?)?;
         let mut found = statement.query([])?;
         while let Some(row) = found.next()? {
-            let value = |(i, (_, kind)): (usize, &(&str, Kind))| -> Result<Value, StoreError> {
+            let value = |(i, (_, kind)): (usize, &(&str, ColumnKind))| -> Result<Value, StoreError> {
                 Ok(match (row.get_ref(i)?, kind) {
                     (ValueRef::Null, _) => Value::Null,
-                    (ValueRef::Integer(n), Kind::Bool) => Value::Bool(n != 0),
+                    (ValueRef::Integer(n), ColumnKind::Bool) => Value::Bool(n != 0),
                     (ValueRef::Integer(n), _) => Value::Int(n),
                     (ValueRef::Blob(bytes), _) => Value::Bytes(bytes.to_vec()),
                     (other, _) => Value::Text(other.as_str().map_err(rusqlite::Error::from)?.to_owned()),
                 })
             };
             let values = shape.columns.iter().enumerate().map(value).collect::<Result<_, StoreError>>()?;
-            rows.blocking_send(Item::Row(number, values)).map_err(gone)?;
+            rows.blocking_send(TransferItem::Row(number, values)).map_err(gone)?;
         }
     }
-    rows.blocking_send(Item::End).map_err(gone)
+    rows.blocking_send(TransferItem::End).map_err(gone)
 }
 
 /// The question for the rows of a table. A file of an older version lacks columns that came later, and has in their place
@@ -218,12 +218,12 @@ fn selection(file: &Connection, shape: &Shape) -> rusqlite::Result<String> {
     let mut names = file.prepare("SELECT name FROM pragma_table_info(?)")?;
     let names: BTreeSet<String> =
         names.query_map([shape.name], |row| row.get(0))?.collect::<Result<_, _>>()?;
-    let column = |(name, kind): &(&str, Kind)| match kind {
+    let column = |(name, kind): &(&str, ColumnKind)| match kind {
         _ if names.contains(*name) => (*name).to_owned(),
         // Nobody knows who it was.
-        Kind::Int if *name == "person" => "NULL".to_owned(),
-        Kind::Int | Kind::Bool => "0".to_owned(),
-        Kind::Text | Kind::Bytes => "''".to_owned(),
+        ColumnKind::Int if *name == "person" => "NULL".to_owned(),
+        ColumnKind::Int | ColumnKind::Bool => "0".to_owned(),
+        ColumnKind::Text | ColumnKind::Bytes => "''".to_owned(),
     };
     let columns: Vec<String> = shape.columns.iter().map(column).collect();
     Ok(format!("SELECT {} FROM {}", columns.join(", "), shape.name))
@@ -243,7 +243,11 @@ async fn make_file(path: &Path) -> Result<(), StoreError> {
     crate::Store::close(&store).await
 }
 
-fn fill_file(path: &Path, rows: Receiver<Item>, settings: &[(String, String)]) -> Result<u64, StoreError> {
+fn fill_file(
+    path: &Path,
+    rows: Receiver<TransferItem>,
+    settings: &[(String, String)],
+) -> Result<u64, StoreError> {
     let told = |error: std::io::Error| StoreError(format!("{}: {error}", path.display()));
     let part = with_ending(path, ".part");
     let filled = fill(&part, rows, settings).and_then(|count| {
@@ -262,14 +266,18 @@ fn fill_file(path: &Path, rows: Receiver<Item>, settings: &[(String, String)]) -
     filled
 }
 
-fn fill(path: &Path, mut rows: Receiver<Item>, settings: &[(String, String)]) -> Result<u64, StoreError> {
+fn fill(
+    path: &Path,
+    mut rows: Receiver<TransferItem>,
+    settings: &[(String, String)],
+) -> Result<u64, StoreError> {
     let file = connect(path)?;
     file.execute_batch("BEGIN IMMEDIATE")?;
     let mut count = 0;
     loop {
         match rows.blocking_recv() {
-            Some(Item::Row(number, values)) => insert(&file, &SHAPES[number], values)?,
-            Some(Item::End) => break,
+            Some(TransferItem::Row(number, values)) => insert(&file, &SHAPES[number], values)?,
+            Some(TransferItem::End) => break,
             None => return Err(StoreError("the rows ended too early".into())),
         }
         count += 1;

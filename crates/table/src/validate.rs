@@ -2,12 +2,12 @@
 
 use crate::components::bring;
 use crate::live::status_of;
-use crate::{Entry, Store, StoreError, Summary, TableState, Which};
+use crate::{Entry, Store, StoreError, Summary, TableFilter, TableState};
 use kernel::erased::AnyGame;
 
 /// What came of replaying one table.
 #[derive(Debug)]
-pub struct Verdict {
+pub struct Validation {
     /// Which table.
     pub table: Summary,
     /// How many moves stand.
@@ -34,9 +34,9 @@ async fn replay(
 }
 
 /// Replays every stored game under its own rules version and compares where it stands.
-pub async fn validate(store: &dyn Store, games: &[&dyn AnyGame]) -> Result<Vec<Verdict>, StoreError> {
+pub async fn validate(store: &dyn Store, games: &[&dyn AnyGame]) -> Result<Vec<Validation>, StoreError> {
     let mut verdicts = Vec::new();
-    for which in [Which::Over, Which::Going] {
+    for which in [TableFilter::Over, TableFilter::Going] {
         for mut table in store.tables(which, u32::MAX).await? {
             let mut entries = store.entries(&table.header.id).await?;
             // Somebody may move while this looks: the same number of entries before and after is one moment.
@@ -61,7 +61,7 @@ pub async fn validate(store: &dyn Store, games: &[&dyn AnyGame]) -> Result<Vec<V
                 Ok(moves) => (moves, None),
                 Err(why) => (0, Some(why)),
             };
-            verdicts.push(Verdict { table, moves, differs });
+            verdicts.push(Validation { table, moves, differs });
         }
     }
     Ok(verdicts)

@@ -9,8 +9,8 @@ use std::time::Duration;
 use tarsas_table::{
     Appended, Ban, BotFactory, BotLevel, BoxFuture, Chat, Device, Durable, Ending, Entry, Hash, Hosted,
     LiveSession, LiveTable, Login, NewChat, NewEntry, NewTable, Note, People, Person, PersonRow, SeatRequest,
-    SeatRow, Secret, Sqlite, Status, Store, StoreError, Summary, Swept, TableConfig, TableError,
-    TableService, Terms, Which, WriteError,
+    SeatRow, Secret, Sqlite, Status, Store, StoreError, Summary, Swept, TableConfig, TableError, TableFilter,
+    TableService, Terms, WriteError,
 };
 
 static GAMES: [&dyn AnyGame; 1] = [&toy::GAME];
@@ -57,13 +57,13 @@ impl Store for Full {
         fn finished_of(&self, person: i64, most: u32) -> BoxFuture<'_, Vec<Summary>>;
         fn tables_on<'a>(&'a self, terms: &'a Terms, most: u32) -> BoxFuture<'a, Vec<Summary>>;
         fn notes_of<'a>(&'a self, person: i64, kind: &'a str) -> BoxFuture<'a, Vec<(String, String)>>;
-        fn tables(&self, which: Which, most: u32) -> BoxFuture<'_, Vec<Summary>>;
+        fn tables(&self, which: TableFilter, most: u32) -> BoxFuture<'_, Vec<Summary>>;
         fn create_person<'a>(&'a self, name: &'a str, hash: Hash) -> Durable<'a, Person>;
         fn add_secret(&self, person: i64, hash: Hash, until: Option<i64>) -> Durable<'_, ()>;
         fn redeem(&self, hash: Hash, now: i64) -> Durable<'_, Option<Person>>;
         fn rename<'a>(&'a self, person: i64, name: &'a str) -> Durable<'a, ()>;
         fn say<'a>(&'a self, id: &'a str, line: NewChat) -> Durable<'a, ()>;
-        fn public_tables(&self, which: Which, most: u32) -> BoxFuture<'_, Vec<Summary>>;
+        fn public_tables(&self, which: TableFilter, most: u32) -> BoxFuture<'_, Vec<Summary>>;
         fn remove_table<'a>(&'a self, id: &'a str) -> Durable<'a, bool>;
         fn chat<'a>(&'a self, id: &'a str, most: u32) -> BoxFuture<'a, Vec<Chat>>;
         fn all_notes<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Vec<Note>>;

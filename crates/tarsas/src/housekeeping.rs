@@ -31,7 +31,7 @@ struct Clock {
 
 /// How a clock was moved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Moved {
+enum ClockMoved {
     Back(Duration),
     Forward(Duration),
 }
@@ -48,13 +48,13 @@ impl Clock {
     }
 
     /// How the clock of the day was moved since then.
-    fn moved_until(&self, now: &Clock) -> Option<Moved> {
+    fn moved_until(&self, now: &Clock) -> Option<ClockMoved> {
         let expected = self.day + now.steady.duration_since(self.steady);
         let moved = match now.day.duration_since(expected) {
-            Ok(forward) => Moved::Forward(forward),
-            Err(back) => Moved::Back(back.duration()),
+            Ok(forward) => ClockMoved::Forward(forward),
+            Err(back) => ClockMoved::Back(back.duration()),
         };
-        let (Moved::Back(by) | Moved::Forward(by)) = moved;
+        let (ClockMoved::Back(by) | ClockMoved::Forward(by)) = moved;
         (by > SLACK).then_some(moved)
     }
 }
@@ -76,11 +76,11 @@ pub async fn keep_house(store: Arc<dyn Store>, data: Option<PathBuf>, least_mega
             log::warn(format_args!("the server stood still for {} s, and goes on", time.as_secs()));
         }
         match clock.moved_until(&now) {
-            Some(Moved::Back(by)) => {
+            Some(ClockMoved::Back(by)) => {
                 log::warn(format_args!("the clock was set back by {} s; games go on", by.as_secs()));
             }
             // So it looks after a sleep of the machine, too.
-            Some(Moved::Forward(by)) => {
+            Some(ClockMoved::Forward(by)) => {
                 trusted = now.steady + MISTRUST;
                 let by = by.as_secs();
                 log::warn(format_args!(
@@ -173,7 +173,7 @@ mod tests {
         let later = |day| Clock { day, steady: clock.steady + minute };
         assert_eq!(clock.moved_until(&later(clock.day + minute)), None);
         assert_eq!(clock.moved_until(&later(clock.day + minute + SLACK)), None, "it was set right");
-        assert_eq!(clock.moved_until(&later(clock.day + minute + day)), Some(Moved::Forward(day)));
-        assert_eq!(clock.moved_until(&later(clock.day + minute - day)), Some(Moved::Back(day)));
+        assert_eq!(clock.moved_until(&later(clock.day + minute + day)), Some(ClockMoved::Forward(day)));
+        assert_eq!(clock.moved_until(&later(clock.day + minute - day)), Some(ClockMoved::Back(day)));
     }
 }

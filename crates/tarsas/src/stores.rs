@@ -15,61 +15,61 @@ const DATA: &str = "tarsas-data";
 
 /// Where tables are kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum StorePlace {
     /// In a folder, or in a file that stands for one.
     Folder(PathBuf),
     /// In a database, by its address.
     Database(String),
 }
 
-impl Place {
+impl StorePlace {
     /// What the flags say, else what the environment says: a database before a folder.
-    pub fn of(at: &Where) -> Place {
+    pub fn of(at: &Where) -> StorePlace {
         let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-        let database = |address: OsString| Place::Database(address.to_string_lossy().into_owned());
+        let database = |address: OsString| StorePlace::Database(address.to_string_lossy().into_owned());
         match (&at.store, &at.data) {
-            (Some(address), _) => Place::Database(address.clone()),
-            (None, Some(data)) => Place::Folder(data.clone()),
+            (Some(address), _) => StorePlace::Database(address.clone()),
+            (None, Some(data)) => StorePlace::Folder(data.clone()),
             (None, None) => variable("TARSAS_STORE").map(database).unwrap_or_else(|| {
-                Place::Folder(variable("TARSAS_DATA").map_or_else(|| DATA.into(), PathBuf::from))
+                StorePlace::Folder(variable("TARSAS_DATA").map_or_else(|| DATA.into(), PathBuf::from))
             }),
         }
     }
 
     /// A folder, or the address of a database.
-    pub fn read(text: &str) -> Place {
-        if text.contains("://") { Place::Database(text.into()) } else { Place::Folder(text.into()) }
+    pub fn read(text: &str) -> StorePlace {
+        if text.contains("://") { StorePlace::Database(text.into()) } else { StorePlace::Folder(text.into()) }
     }
 
     /// The store, made where it is missing and brought to the newest version.
     pub async fn open(&self) -> Result<Arc<dyn Store>> {
         Ok(match self {
-            Place::Folder(data) => Arc::new(Sqlite::open(&data.join(FILE)).await?),
-            Place::Database(address) => Arc::new(Postgres::open(check(address)?).await?),
+            StorePlace::Folder(data) => Arc::new(Sqlite::open(&data.join(FILE)).await?),
+            StorePlace::Database(address) => Arc::new(Postgres::open(check(address)?).await?),
         })
     }
 
     /// The store as it is, which must be there.
     pub async fn open_existing(&self) -> Result<Arc<dyn Store>> {
         Ok(match self {
-            Place::Folder(data) => Arc::new(Sqlite::open_existing(&tables_file(data)?).await?),
-            Place::Database(address) => Arc::new(Postgres::open_existing(check(address)?).await?),
+            StorePlace::Folder(data) => Arc::new(Sqlite::open_existing(&tables_file(data)?).await?),
+            StorePlace::Database(address) => Arc::new(Postgres::open_existing(check(address)?).await?),
         })
     }
 
     /// The store to be changed: it must be there, and of this program's version.
     pub async fn open_current(&self) -> Result<Arc<dyn Store>> {
         Ok(match self {
-            Place::Folder(data) => Arc::new(Sqlite::open_current(&tables_file(data)?).await?),
-            Place::Database(_) => self.open_existing().await?,
+            StorePlace::Folder(data) => Arc::new(Sqlite::open_current(&tables_file(data)?).await?),
+            StorePlace::Database(_) => self.open_existing().await?,
         })
     }
 
     /// Its name for people; no password is in it.
     pub fn name(&self) -> String {
         match self {
-            Place::Folder(data) => data.display().to_string(),
-            Place::Database(address) => without_user(address),
+            StorePlace::Folder(data) => data.display().to_string(),
+            StorePlace::Database(address) => without_user(address),
         }
     }
 }
@@ -121,7 +121,7 @@ mod tests {
             ("host=db.example password=horse", "host"),
             ("anna:horse@db.example/tarsas", "db.example/tarsas"),
         ] {
-            assert_eq!(Place::Database(address.into()).name(), name);
+            assert_eq!(StorePlace::Database(address.into()).name(), name);
         }
     }
 }

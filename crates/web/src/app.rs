@@ -7,7 +7,7 @@ use crate::localizer::Localizer;
 use crate::mail::Mail;
 use crate::network::{Network, forwarded_for, forwarded_secure};
 use crate::operations::RequestMetrics;
-use crate::rate_limit::{RateLimiter, Tally};
+use crate::rate_limit::{ConcurrencyLimit, RateLimiter};
 use crate::table::drawn::DrawnViews;
 use crate::{TEXTS_EN, TEXTS_HU};
 use ::table::TableService;
@@ -45,12 +45,12 @@ pub struct App {
     pub(crate) chat: RateLimiter<i64>,
     /// Hints, by person: how often, and those that are being thought about.
     pub(crate) hints: RateLimiter<i64>,
-    pub(crate) asking: Tally<i64>,
+    pub(crate) asking: ConcurrencyLimit<i64>,
     /// Event streams.
-    pub(crate) network_streams: Tally<Network>,
-    pub(crate) person_streams: Tally<i64>,
+    pub(crate) network_streams: ConcurrencyLimit<Network>,
+    pub(crate) person_streams: ConcurrencyLimit<i64>,
     /// Tables that are just being opened, by person.
-    pub(crate) opening: Tally<i64>,
+    pub(crate) opening: ConcurrencyLimit<i64>,
     /// Wrong passwords.
     wrong: RateLimiter<Guess>,
     wrong_of_all: RateLimiter<Network>,
@@ -115,10 +115,10 @@ impl App {
             tables: RateLimiter::new(limits.tables, nodes.clone()),
             chat: RateLimiter::new(limits.chat, nodes.clone()),
             hints: RateLimiter::new(limits.hints, nodes.clone()),
-            asking: Tally::new(1),
-            network_streams: Tally::new(limits.streams_per_network),
-            person_streams: Tally::new(limits.streams_per_person),
-            opening: Tally::new(1),
+            asking: ConcurrencyLimit::new(1),
+            network_streams: ConcurrencyLimit::new(limits.streams_per_network),
+            person_streams: ConcurrencyLimit::new(limits.streams_per_person),
+            opening: ConcurrencyLimit::new(1),
             wrong: RateLimiter::new(WRONG_PASSWORDS, nodes.clone()),
             wrong_of_all: RateLimiter::new(WRONG_PASSWORDS_OF_ALL, nodes.clone()),
             mail,

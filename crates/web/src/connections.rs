@@ -27,7 +27,7 @@ pub(crate) enum Phase {
 }
 
 /// A connection as the others see it.
-struct Line {
+struct OpenConnection {
     network: Option<Network>,
     phase: Phase,
     /// Since when it is there.
@@ -36,19 +36,19 @@ struct Line {
 }
 
 #[derive(Default)]
-struct Lines {
+struct OpenConnections {
     /// In the order in which they came.
-    all: BTreeMap<u64, Line>,
+    all: BTreeMap<u64, OpenConnection>,
     by_network: HashMap<Network, usize>,
     next: u64,
 }
 
-impl Lines {
+impl OpenConnections {
     fn count(&self, network: Option<Network>) -> usize {
         network.and_then(|network| self.by_network.get(&network)).copied().unwrap_or(0)
     }
 
-    fn add(&mut self, line: Line) -> u64 {
+    fn add(&mut self, line: OpenConnection) -> u64 {
         if let Some(network) = line.network {
             *self.by_network.entry(network).or_insert(0) += 1;
         }
@@ -57,7 +57,7 @@ impl Lines {
         self.next
     }
 
-    fn remove(&mut self, id: u64) -> Option<Line> {
+    fn remove(&mut self, id: u64) -> Option<OpenConnection> {
         let line = self.all.remove(&id)?;
         if let Some(network) = line.network
             && let Some(count) = self.by_network.get_mut(&network)
@@ -71,7 +71,7 @@ impl Lines {
     }
 
     /// Closes the one that waits for a request longest. False if there is none.
-    fn evict(&mut self, among: impl Fn(&Line) -> bool) -> bool {
+    fn evict(&mut self, among: impl Fn(&OpenConnection) -> bool) -> bool {
         let waiting = self.all.iter().filter(|(_, line)| line.phase != Phase::Answering && among(line));
         let longest = waiting.min_by_key(|(_, line)| (line.phase, line.since)).map(|(id, _)| *id);
         let line = longest.and_then(|id| self.remove(id));
@@ -86,7 +86,7 @@ impl Lines {
 pub(crate) struct Connections {
     most: usize,
     most_per_network: usize,
-    lines: Mutex<Lines>,
+    lines: Mutex<OpenConnections>,
 }
 
 impl Connections {
@@ -104,7 +104,8 @@ impl Connections {
             return None;
         }
         let close = Arc::new(Notify::new());
-        let line = Line { network, phase: Phase::Receiving, since: Instant::now(), close: close.clone() };
+        let line =
+            OpenConnection { network, phase: Phase::Receiving, since: Instant::now(), close: close.clone() };
         let id = lines.add(line);
         drop(lines);
         Some(Connection { id, close, connections: self.clone() })
@@ -122,7 +123,7 @@ impl Connections {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Lines> {
+    fn lock(&self) -> MutexGuard<'_, OpenConnections> {
         self.lines.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -123,7 +123,7 @@ impl Mail {
 
     async fn send(&self, letter: &Letter) -> io::Result<()> {
         let stream = tokio::time::timeout(PATIENCE, TcpStream::connect(&self.relay)).await??;
-        let mut line = Line(BufReader::new(stream));
+        let mut line = SmtpConnection(BufReader::new(stream));
         line.expect("220").await?;
         line.say(&format!("EHLO {}", self.from.host()), "250").await?;
         line.say(&format!("MAIL FROM:<{}>", self.from), "250").await?;
@@ -153,9 +153,9 @@ impl Mail {
 }
 
 /// The line to a relay.
-struct Line(BufReader<TcpStream>);
+struct SmtpConnection(BufReader<TcpStream>);
 
-impl Line {
+impl SmtpConnection {
     /// Says something; the answer must begin with this code.
     async fn say(&mut self, text: &str, code: &str) -> io::Result<()> {
         let line = format!("{text}\r\n");

@@ -14,7 +14,7 @@ use std::io;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
-use table::log::{Field, Level};
+use table::log::{Field, LogLevel};
 use table::{Counter, Exposition, Histogram, Secret, log};
 use tokio::net::TcpListener;
 
@@ -71,7 +71,7 @@ pub(crate) fn warn(error: &dyn Error) {
     let asked = |(id, address): &(u64, Uri)| (number(*id), table_of(address.path()));
     let (id, table) = REQUEST.try_with(asked).unwrap_or_default();
     let fields = [Field("request", or_none(Some(&id))), Field("table", or_none(table.as_deref()))];
-    log::event(Level::Warn, &error.to_string(), &fields);
+    log::event(LogLevel::Warn, &error.to_string(), &fields);
 }
 
 /// Counts a request, gives it a number, and logs it: what failed as a warning, who was refused a secret, and everything where
@@ -90,11 +90,11 @@ pub(crate) async fn observe(State(app): State<Arc<App>>, request: Request, next:
     metrics.answers[class].add();
     metrics.time.record(took);
     let level = match status {
-        _ if status.is_server_error() => Level::Warn,
+        _ if status.is_server_error() => LogLevel::Warn,
         StatusCode::FORBIDDEN if route_of(address.path()).is_some_and(|route| SECRETS.contains(&route)) => {
-            Level::Info
+            LogLevel::Info
         }
-        _ => Level::Debug,
+        _ => LogLevel::Debug,
     };
     // Most requests are not logged, and need no words.
     if !status.is_server_error() && !log::is_logged(level) {

@@ -70,15 +70,15 @@ impl<K: Hash + Eq> RateLimiter<K> {
     }
 }
 
-/// Counts what each of many holds at the same time.
-pub(crate) struct Tally<K> {
+/// A limit of concurrency: counts what each of many holds at the same time.
+pub(crate) struct ConcurrencyLimit<K> {
     most: usize,
     held: Arc<Mutex<HashMap<K, usize>>>,
 }
 
-impl<K: Hash + Eq + Clone> Tally<K> {
-    pub(crate) fn new(most: usize) -> Tally<K> {
-        Tally { most, held: Arc::default() }
+impl<K: Hash + Eq + Clone> ConcurrencyLimit<K> {
+    pub(crate) fn new(most: usize) -> ConcurrencyLimit<K> {
+        ConcurrencyLimit { most, held: Arc::default() }
     }
 
     /// One more for this one, until it is dropped; `None` if that is too much.
@@ -162,7 +162,7 @@ mod tests {
 
     #[test]
     fn what_is_held_counts_until_it_is_dropped() {
-        let tally = Tally::new(2);
+        let tally = ConcurrencyLimit::new(2);
         let (one, _two) = (tally.hold("anna"), tally.hold("anna"));
         assert!(one.is_some() && tally.hold("anna").is_none());
         assert!(tally.hold("bela").is_some());

@@ -80,16 +80,16 @@ impl Session {
     /// The cookie that holds one's seats: not for scripts, not for other sites, and never by an open
     /// line if it came by a closed one.
     pub(crate) fn seat_cookie(&self, secret: &Secret) -> Option<HeaderValue> {
-        cookie(self.seat_cookie_name(), &secret.text(), COOKIE_SECONDS, self.line())
+        cookie(self.seat_cookie_name(), &secret.text(), COOKIE_SECONDS, self.scheme())
     }
 
     /// The same without a secret: the browser forgets it.
     pub(crate) fn no_seat_cookie(&self) -> Option<HeaderValue> {
-        cookie(self.seat_cookie_name(), "", 0, self.line())
+        cookie(self.seat_cookie_name(), "", 0, self.scheme())
     }
 
-    fn line(&self) -> Line {
-        if self.secure { Line::Closed } else { Line::Open }
+    fn scheme(&self) -> Scheme {
+        if self.secure { Scheme::Https } else { Scheme::Http }
     }
 
     fn seat_cookie_name(&self) -> &'static str {
@@ -99,22 +99,22 @@ impl Session {
 
 /// The cookie of the language.
 pub(crate) fn lang_cookie(lang: Lang) -> Option<HeaderValue> {
-    cookie(LANG_COOKIE, lang.tag(), COOKIE_SECONDS, Line::Open)
+    cookie(LANG_COOKIE, lang.tag(), COOKIE_SECONDS, Scheme::Http)
 }
 
-/// The lines by which a cookie may be sent.
+/// The schemes by which a cookie may be sent.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Line {
+enum Scheme {
     /// Any.
-    Open,
+    Http,
     /// HTTPS only.
-    Closed,
+    Https,
 }
 
-fn cookie(name: &str, value: &str, seconds: i64, line: Line) -> Option<HeaderValue> {
-    let secure = match line {
-        Line::Open => "",
-        Line::Closed => "; Secure",
+fn cookie(name: &str, value: &str, seconds: i64, scheme: Scheme) -> Option<HeaderValue> {
+    let secure = match scheme {
+        Scheme::Http => "",
+        Scheme::Https => "; Secure",
     };
     let text = format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
     HeaderValue::from_str(&text).ok()

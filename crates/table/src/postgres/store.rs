@@ -4,7 +4,8 @@ use super::{Postgres, Presence};
 use crate::columns::{read_options, read_points, write_options, write_points};
 use crate::{
     Appended, BoxFuture, Chat, Durable, Entry, Hash, Header, Hosted, Leased, NewChat, NewEntry, NewTable,
-    Note, Notice, Person, SeatRow, Seen, Status, Store, StoreError, Summary, Swept, Terms, Which, WriteError,
+    Note, Notice, Person, SeatRow, Seen, Status, Store, StoreError, Summary, Swept, TableFilter, Terms,
+    WriteError,
 };
 use kernel::Seats;
 use std::time::Duration;
@@ -207,11 +208,11 @@ impl Store for Postgres {
         })
     }
 
-    fn tables(&self, which: Which, most: u32) -> BoxFuture<'_, Vec<Summary>> {
+    fn tables(&self, which: TableFilter, most: u32) -> BoxFuture<'_, Vec<Summary>> {
         Box::pin(async move {
             let sql = summaries!("WHERE t.over = $1 ORDER BY t.moved DESC, t.id LIMIT $2");
             Ok(self
-                .read(sql, &[&(which == Which::Over), &i64::from(most)])
+                .read(sql, &[&(which == TableFilter::Over), &i64::from(most)])
                 .await?
                 .iter()
                 .map(summary)
@@ -219,14 +220,14 @@ impl Store for Postgres {
         })
     }
 
-    fn public_tables(&self, which: Which, most: u32) -> BoxFuture<'_, Vec<Summary>> {
+    fn public_tables(&self, which: TableFilter, most: u32) -> BoxFuture<'_, Vec<Summary>> {
         Box::pin(async move {
             let sql = summaries!(
                 "WHERE t.over = $1 AND NOT EXISTS (SELECT FROM words WHERE tbl = t.id AND person = t.host \
                  AND kind = 'privacy' AND text <> 'public') ORDER BY t.moved DESC, t.id LIMIT $2"
             );
             Ok(self
-                .read(sql, &[&(which == Which::Over), &i64::from(most)])
+                .read(sql, &[&(which == TableFilter::Over), &i64::from(most)])
                 .await?
                 .iter()
                 .map(summary)

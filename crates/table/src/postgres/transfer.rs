@@ -1,8 +1,8 @@
-//! All rows of the database, read at one moment, and rows of another store taken into an empty one.
+//! Transfer: all rows of the database, read at one moment, and rows of another store taken into an empty one.
 
 use super::Postgres;
 use super::pool::{Session, told};
-use crate::transfer::{Item, Kind, NOBODY_READS, SHAPES, Shape, Value};
+use crate::transfer::{ColumnKind, NOBODY_READS, SHAPES, Shape, TransferItem, Value};
 use crate::{Store, StoreError};
 use std::time::Duration;
 use tokio::sync::mpsc::{Receiver, Sender};
@@ -28,7 +28,7 @@ impl Postgres {
     }
 
     /// Sends every row, as they are at one moment.
-    pub(crate) async fn send_rows(self, rows: Sender<Item>) -> Result<(), StoreError> {
+    pub(crate) async fn send_rows(self, rows: Sender<TransferItem>) -> Result<(), StoreError> {
         let gone = |_| StoreError(NOBODY_READS.into());
         let mut session = Session::open(self.pool.config()).await?;
         let client = session.client();
@@ -40,7 +40,7 @@ impl Postgres {
             loop {
                 let found = client.query(fetch.as_str(), &[]).await.map_err(told)?;
                 for row in &found {
-                    rows.send(Item::Row(number, values(shape, row))).await.map_err(gone)?;
+                    rows.send(TransferItem::Row(number, values(shape, row))).await.map_err(gone)?;
                 }
                 if found.is_empty() {
                     break;
@@ -48,14 +48,14 @@ impl Postgres {
             }
             client.batch_execute("CLOSE all_rows").await.map_err(told)?;
         }
-        rows.send(Item::End).await.map_err(gone)?;
+        rows.send(TransferItem::End).await.map_err(gone)?;
         self.close().await
     }
 
     /// Takes every row into the database, which must be empty: all of them or none.
     pub(crate) async fn take_rows(
         self,
-        mut rows: Receiver<Item>,
+        mut rows: Receiver<TransferItem>,
         settings: &[(String, String)],
     ) -> Result<u64, StoreError> {
         let mut session = Session::open(self.pool.config()).await?;
@@ -71,14 +71,14 @@ impl Postgres {
         let (mut count, mut waiting, mut of) = (0, Vec::new(), 0);
         loop {
             let item = rows.recv().await.ok_or_else(|| StoreError("the rows ended too early".into()))?;
-            let next = if let Item::Row(number, _) = item { number } else { SHAPES.len() };
+            let next = if let TransferItem::Row(number, _) = item { number } else { SHAPES.len() };
             if next != of || waiting.len() == AT_ONCE {
                 insert(&mut session, of, &waiting).await?;
                 count += waiting.len() as u64;
                 waiting.clear();
                 of = next;
             }
-            let Item::Row(_, values) = item else { break };
+            let TransferItem::Row(_, values) = item else { break };
             waiting.push(values);
         }
         let client = session.client();
@@ -102,25 +102,25 @@ const FINISH: &str = "
 
 /// The columns of a table, each as the type in which it travels.
 fn cast(shape: &Shape) -> String {
-    let column = |(name, kind): &(&str, Kind)| format!("{name}::{}", type_of(*kind));
+    let column = |(name, kind): &(&str, ColumnKind)| format!("{name}::{}", type_of(*kind));
     shape.columns.iter().map(column).collect::<Vec<_>>().join(", ")
 }
 
-fn type_of(kind: Kind) -> &'static str {
+fn type_of(kind: ColumnKind) -> &'static str {
     match kind {
-        Kind::Int => "bigint",
-        Kind::Text => "text",
-        Kind::Bytes => "bytea",
-        Kind::Bool => "boolean",
+        ColumnKind::Int => "bigint",
+        ColumnKind::Text => "text",
+        ColumnKind::Bytes => "bytea",
+        ColumnKind::Bool => "boolean",
     }
 }
 
 fn values(shape: &Shape, row: &Row) -> Vec<Value> {
-    let value = |(i, (_, kind)): (usize, &(&str, Kind))| match kind {
-        Kind::Int => row.get::<_, Option<i64>>(i).map(Value::Int),
-        Kind::Text => row.get::<_, Option<String>>(i).map(Value::Text),
-        Kind::Bytes => row.get::<_, Option<Vec<u8>>>(i).map(Value::Bytes),
-        Kind::Bool => row.get::<_, Option<bool>>(i).map(Value::Bool),
+    let value = |(i, (_, kind)): (usize, &(&str, ColumnKind))| match kind {
+        ColumnKind::Int => row.get::<_, Option<i64>>(i).map(Value::Int),
+        ColumnKind::Text => row.get::<_, Option<String>>(i).map(Value::Text),
+        ColumnKind::Bytes => row.get::<_, Option<Vec<u8>>>(i).map(Value::Bytes),
+        ColumnKind::Bool => row.get::<_, Option<bool>>(i).map(Value::Bool),
     };
     shape.columns.iter().enumerate().map(|column| value(column).unwrap_or(Value::Null)).collect()
 }
@@ -147,23 +147,23 @@ async fn insert(session: &mut Session, number: usize, rows: &[Vec<Value>]) -> Re
 }
 
 /// A column of many rows.
-fn list(kind: Kind, rows: &[Vec<Value>], column: usize) -> Box<dyn ToSql + Sync + Send> {
+fn list(kind: ColumnKind, rows: &[Vec<Value>], column: usize) -> Box<dyn ToSql + Sync + Send> {
     let values = rows.iter().map(|row| &row[column]);
     match kind {
-        Kind::Int => Box::new(
+        ColumnKind::Int => Box::new(
             values.map(|value| if let Value::Int(n) = value { Some(*n) } else { None }).collect::<Vec<_>>(),
         ),
-        Kind::Text => Box::new(
+        ColumnKind::Text => Box::new(
             values
                 .map(|value| if let Value::Text(text) = value { Some(text.clone()) } else { None })
                 .collect::<Vec<_>>(),
         ),
-        Kind::Bytes => Box::new(
+        ColumnKind::Bytes => Box::new(
             values
                 .map(|value| if let Value::Bytes(bytes) = value { Some(bytes.clone()) } else { None })
                 .collect::<Vec<_>>(),
         ),
-        Kind::Bool => Box::new(
+        ColumnKind::Bool => Box::new(
             values
                 .map(|value| if let Value::Bool(yes) = value { Some(*yes) } else { None })
                 .collect::<Vec<_>>(),

@@ -4,7 +4,7 @@ use super::{Place, entry, on_every_store, open_many, said_by, with_table};
 use kernel::{Actor, Seat, Seats};
 use tarsas_table::{
     Appended, EntryKind, Header, Hosted, NewChat, NewEntry, NewTable, Note, Origin, SeatRow, Secret, Status,
-    Summary, Terms, Which,
+    Summary, TableFilter, Terms,
 };
 
 on_every_store! {
@@ -44,8 +44,8 @@ async fn entries_are_numbered_without_gaps_and_a_key_counts_once(place: Place) {
     let table = store.table("t").await.unwrap().unwrap();
     assert_eq!((table.status, table.moved), (status, 9));
     assert_eq!(table.header.options, [("a".to_owned(), "b = c".to_owned())]);
-    assert_eq!(store.tables(Which::Over, 9).await.unwrap().len(), 1);
-    assert_eq!(store.tables(Which::Going, 9).await.unwrap().len(), 0);
+    assert_eq!(store.tables(TableFilter::Over, 9).await.unwrap().len(), 1);
+    assert_eq!(store.tables(TableFilter::Going, 9).await.unwrap().len(), 0);
 }
 
 async fn a_seat_is_taken_once(place: Place) {
@@ -96,7 +96,7 @@ async fn what_its_host_says_about_a_table_is_there_with_it(place: Place) {
     let mut stored = store.all_notes("p").await.unwrap();
     stored.sort_by(|a, b| a.kind.cmp(&b.kind));
     assert_eq!(stored, notes);
-    let shown = store.public_tables(Which::Going, 9).await.unwrap();
+    let shown = store.public_tables(TableFilter::Going, 9).await.unwrap();
     assert_eq!(shown.iter().map(|table| &*table.header.id).collect::<Vec<_>>(), ["t"]);
 }
 
@@ -113,8 +113,8 @@ async fn lists_have_an_order_and_an_end(place: Place) {
     let moved_last_first = ["a", "b", "c", "t"];
     for most in [0, 1, 3, 4, 9] {
         let expected = &moved_last_first[..moved_last_first.len().min(most as usize)];
-        assert_eq!(ids(store.tables(Which::Going, most).await.unwrap()), expected);
-        assert_eq!(ids(store.public_tables(Which::Going, most).await.unwrap()), expected);
+        assert_eq!(ids(store.tables(TableFilter::Going, most).await.unwrap()), expected);
+        assert_eq!(ids(store.public_tables(TableFilter::Going, most).await.unwrap()), expected);
         assert_eq!(ids(store.tables_of(anna, most).await.unwrap()), expected);
     }
     for id in moved_last_first {
@@ -130,8 +130,8 @@ async fn lists_have_an_order_and_an_end(place: Place) {
     }
     for most in [0, 1, 3, 4, 9] {
         let expected = &["t", "b", "c", "a"][..4.min(most as usize)];
-        assert_eq!(ids(store.tables(Which::Over, most).await.unwrap()), expected);
-        assert_eq!(ids(store.public_tables(Which::Over, most).await.unwrap()), expected);
+        assert_eq!(ids(store.tables(TableFilter::Over, most).await.unwrap()), expected);
+        assert_eq!(ids(store.public_tables(TableFilter::Over, most).await.unwrap()), expected);
         assert_eq!(ids(store.finished_of(anna, most).await.unwrap()), expected);
     }
 }
@@ -222,13 +222,17 @@ async fn a_seat_that_is_handed_on_is_an_entry_and_a_seat(place: Place) {
 
 async fn private_tables_are_not_shown_and_removed_ones_are_gone(place: Place) {
     let (store, anna) = with_table(&place).await;
-    let shown = async || store.public_tables(Which::Going, 9).await.unwrap().len();
+    let shown = async || store.public_tables(TableFilter::Going, 9).await.unwrap().len();
     assert_eq!(shown().await, 1);
     for (privacy, count) in [("link", 0), ("public", 1), ("players", 0)] {
         store.set_note("t", anna, "privacy", privacy).await.unwrap();
         assert_eq!(shown().await, count, "{privacy}");
     }
-    assert_eq!(store.tables(Which::Going, 9).await.unwrap().len(), 1, "whoever runs the server sees it");
+    assert_eq!(
+        store.tables(TableFilter::Going, 9).await.unwrap().len(),
+        1,
+        "whoever runs the server sees it"
+    );
     store.say("t", said_by(anna, "bye")).await.unwrap();
     let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
     store.append("t", 0, vec![entry("e4", None)], status.clone()).await.unwrap();

@@ -3,7 +3,7 @@
 use super::serve::{broken_key, lock, make_folder, private_file, unread_key};
 use super::write_json;
 use crate::cli::{Backup, MoveStore, Restore};
-use crate::stores::{FILE, Place, tables_file};
+use crate::stores::{FILE, StorePlace, tables_file};
 use anyhow::{Context, Result, bail};
 use serde_json::json;
 use std::fs;
@@ -15,8 +15,8 @@ use table::{Depot, Postgres, Secret, Sqlite, Store, transfer};
 const KEY: &str = "key";
 
 pub fn backup(args: &Backup, out: &mut dyn Write) -> Result<()> {
-    let bytes = match Place::of(&args.at) {
-        Place::Folder(data) => {
+    let bytes = match StorePlace::of(&args.at) {
+        StorePlace::Folder(data) => {
             let bytes = Sqlite::backup(&tables_file(&data)?, &args.file)?;
             // Without its key the links of invitation would be worth nothing.
             if let Some(key) = key_of(&data)? {
@@ -28,7 +28,7 @@ pub fn backup(args: &Backup, out: &mut dyn Write) -> Result<()> {
             }
             bytes
         }
-        Place::Database(address) => {
+        StorePlace::Database(address) => {
             run(transfer(Depot::Database(&address), Depot::File(&args.file), &[]))??;
             fs::metadata(&args.file)?.len()
         }
@@ -46,23 +46,23 @@ pub fn restore(args: &Restore, out: &mut dyn Write) -> Result<()> {
     }
     let file = tables_file(&args.file)?;
     must_be_whole(&file)?;
-    let to = Place::of(&args.at);
+    let to = StorePlace::of(&args.at);
     let rows = copy(&file, Depot::File(&file), &to, None)?;
     let say = if args.json { say_json } else { say_words };
     say(out, rows, &to)
 }
 
 pub fn move_store(args: &MoveStore, out: &mut dyn Write) -> Result<()> {
-    let (from, to) = (Place::read(&args.from), Place::read(&args.to));
+    let (from, to) = (StorePlace::read(&args.from), StorePlace::read(&args.to));
     let rows = match &from {
-        Place::Folder(data) => {
+        StorePlace::Folder(data) => {
             let file = tables_file(data)?;
             // What is played meanwhile would be lost.
             let _lock = lock(data).context("the tables can be moved only while nobody plays")?;
             must_be_whole(&file)?;
             copy(&file, Depot::File(&file), &to, key_of(data)?)?
         }
-        Place::Database(address) => {
+        StorePlace::Database(address) => {
             let servers = run(async { Postgres::open_existing(address).await?.servers().await })??;
             if servers > 0 {
                 bail!(
@@ -100,11 +100,11 @@ fn key_of(data: &Path) -> Result<Option<Secret>> {
 }
 
 /// Copies everything into a place that has nothing yet; the key of the invitations goes along.
-fn copy(file: &Path, from: Depot<'_>, to: &Place, key: Option<Secret>) -> Result<u64> {
+fn copy(file: &Path, from: Depot<'_>, to: &StorePlace, key: Option<Secret>) -> Result<u64> {
     let settings: Vec<(&str, String)> = key.iter().map(|key| (KEY, key.text())).collect();
     match to {
-        Place::Database(address) => Ok(run(transfer(from, Depot::Database(address), &settings))??),
-        Place::Folder(data) => {
+        StorePlace::Database(address) => Ok(run(transfer(from, Depot::Database(address), &settings))??),
+        StorePlace::Folder(data) => {
             make_folder(data).with_context(|| format!("cannot make the folder {}", data.display()))?;
             let _lock = lock(data)?;
             let target = data.join(FILE);
@@ -140,11 +140,11 @@ fn keep_key(data: &Path, target: &Path) -> Result<()> {
     Ok(())
 }
 
-fn say_json(out: &mut dyn Write, rows: u64, to: &Place) -> Result<()> {
+fn say_json(out: &mut dyn Write, rows: u64, to: &StorePlace) -> Result<()> {
     write_json(out, &json!({ "rows": rows, "to": to.name() }))
 }
 
-fn say_words(out: &mut dyn Write, rows: u64, to: &Place) -> Result<()> {
+fn say_words(out: &mut dyn Write, rows: u64, to: &StorePlace) -> Result<()> {
     writeln!(out, "{rows} rows are in {} now, whole and on the disk.", to.name())?;
     Ok(())
 }

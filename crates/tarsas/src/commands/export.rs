@@ -2,7 +2,7 @@
 //! played with.
 
 use crate::cli::Export;
-use crate::stores::Place;
+use crate::stores::StorePlace;
 use anyhow::{Context, Result, bail};
 use kernel::component_set;
 use kernel::components::Overlay;
@@ -12,7 +12,7 @@ use std::path::Path;
 use table::{Header, Stored, TableError, components_of};
 
 pub fn run(args: &Export, out: &mut dyn Write) -> Result<()> {
-    let place = Place::of(&args.at);
+    let place = StorePlace::of(&args.at);
     let runtime = tokio::runtime::Runtime::new()?;
     let (stored, owned) = runtime.block_on(async {
         let store = place.open_existing().await?;

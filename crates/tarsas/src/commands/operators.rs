@@ -2,20 +2,20 @@
 
 use super::write_json;
 use crate::cli::{CloseTable, PeopleList, PersonAction, PersonChange, Tables, Where};
-use crate::stores::Place;
+use crate::stores::StorePlace;
 use crate::text_table;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::sync::Arc;
-use table::{Ban, Ending, SeatRow, Secret, Store, Summary, TableService, Which, clean_name, log};
+use table::{Ban, Ending, SeatRow, Secret, Store, Summary, TableFilter, TableService, clean_name, log};
 
 /// How long a link lasts that the operator gives, in seconds.
 const LINK_SECONDS: i64 = 24 * 3600;
 
 /// Runs something on the store.
 fn on_store<T>(at: &Where, run: impl AsyncFnOnce(Arc<dyn Store>) -> Result<T>) -> Result<T> {
-    let place = Place::of(at);
+    let place = StorePlace::of(at);
     tokio::runtime::Runtime::new()?.block_on(async {
         let store = place.open_current().await?;
         let done = run(store.clone()).await;
@@ -26,9 +26,9 @@ fn on_store<T>(at: &Where, run: impl AsyncFnOnce(Arc<dyn Store>) -> Result<T>) -
 
 pub fn tables(args: &Tables, out: &mut dyn Write) -> Result<()> {
     let tables = on_store(&args.at, async |store| {
-        let mut tables = store.tables(Which::Going, args.most).await?;
+        let mut tables = store.tables(TableFilter::Going, args.most).await?;
         if args.all {
-            tables.extend(store.tables(Which::Over, args.most).await?);
+            tables.extend(store.tables(TableFilter::Over, args.most).await?);
         }
         Ok(tables)
     })?;
@@ -81,7 +81,7 @@ fn table_json(table: &Summary) -> Value {
 }
 
 pub fn close(args: &CloseTable, out: &mut dyn Write) -> Result<()> {
-    let place = Place::of(&args.at).name();
+    let place = StorePlace::of(&args.at).name();
     for table in &args.tables {
         if !on_store(&args.at, async |store| Ok(store.remove_table(table).await?))? {
             bail!("there is no table `{table}` in {place}");

@@ -4,13 +4,13 @@ use crate::cli::{LogFormat, Serve};
 use crate::housekeeping;
 use crate::opponents::{self, Engine};
 use crate::registry::GAMES;
-use crate::stores::Place;
+use crate::stores::StorePlace;
 use anyhow::{Context, Result, bail};
 use std::fs::{self, File, TryLockError};
 use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
-use table::log::{Format, Level};
+use table::log::{Format, LogLevel};
 use table::{Secret, Store, TableConfig, TableService, log};
 use tokio::net::TcpListener;
 use web::{App, Limits, Mail, ProxyMode};
@@ -21,29 +21,29 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const CLOSING: Duration = Duration::from_secs(2);
 
 pub fn run(args: &Serve, out: &mut dyn Write) -> Result<()> {
-    let place = Place::of(&args.at);
+    let place = StorePlace::of(&args.at);
     // Databases know by themselves who was first; two servers on one file would not.
     let _lock = match &place {
-        Place::Folder(data) => {
+        StorePlace::Folder(data) => {
             make_folder(data).with_context(|| {
                 format!("cannot make the data folder {}; choose another one with --data", data.display())
             })?;
             Some(lock(data)?)
         }
-        Place::Database(_) => None,
+        StorePlace::Database(_) => None,
     };
     let format = match args.log {
         LogFormat::Text => Format::Text,
         LogFormat::Json => Format::Json,
     };
-    log::configure(format, if args.log_requests { Level::Debug } else { Level::Info });
+    log::configure(format, if args.log_requests { LogLevel::Debug } else { LogLevel::Info });
     let runtime = tokio::runtime::Runtime::new()?;
     let done = runtime.block_on(serve(args, &place, out));
     runtime.shutdown_timeout(CLOSING);
     done
 }
 
-async fn serve(args: &Serve, place: &Place, out: &mut dyn Write) -> Result<()> {
+async fn serve(args: &Serve, place: &StorePlace, out: &mut dyn Write) -> Result<()> {
     let mail = match (&args.mail_relay, &args.mail_from, &args.site) {
         (Some(relay), Some(from), Some(site)) => Some(Mail::new(relay, from, site)?),
         _ => None,
@@ -58,8 +58,8 @@ async fn serve(args: &Serve, place: &Place, out: &mut dyn Write) -> Result<()> {
     }
     let store = place.open().await?;
     let key = match place {
-        Place::Folder(data) => key(data)?,
-        Place::Database(_) => shared_key(&*store).await?,
+        StorePlace::Folder(data) => key(data)?,
+        StorePlace::Database(_) => shared_key(&*store).await?,
     };
     let config = TableConfig {
         pace: Duration::from_millis(args.pace),
@@ -74,8 +74,8 @@ async fn serve(args: &Serve, place: &Place, out: &mut dyn Write) -> Result<()> {
     let proxy = if args.behind_proxy { ProxyMode::Proxy } else { ProxyMode::Open };
     let app = App::with_mail(service, limits(args), proxy, mail);
     let disk = match place {
-        Place::Folder(data) => Some(data.clone()),
-        Place::Database(_) => None,
+        StorePlace::Folder(data) => Some(data.clone()),
+        StorePlace::Database(_) => None,
     };
     tokio::spawn(housekeeping::keep_house(store.clone(), disk, args.free_space));
     let listener = TcpListener::bind(&args.addr).await.with_context(|| {

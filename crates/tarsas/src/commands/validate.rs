@@ -3,7 +3,7 @@
 use super::write_json;
 use crate::cli::Validate;
 use crate::registry::GAMES;
-use crate::stores::{Place, tables_file};
+use crate::stores::{StorePlace, tables_file};
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -11,8 +11,8 @@ use std::io::Write;
 use table::Sqlite;
 
 pub fn run(args: &Validate, out: &mut dyn Write) -> Result<()> {
-    let place = Place::of(&args.at);
-    if let Place::Folder(data) = &place {
+    let place = StorePlace::of(&args.at);
+    if let StorePlace::Folder(data) = &place {
         let path = tables_file(data)?;
         let damage = Sqlite::damage(&path);
         if !damage.is_empty() {
@@ -30,7 +30,7 @@ pub fn run(args: &Validate, out: &mut dyn Write) -> Result<()> {
     let moves: usize = verdicts.iter().map(|verdict| verdict.moves).sum();
     let differ = verdicts.iter().filter(|verdict| verdict.differs.is_some()).count();
     if args.json {
-        let one = |verdict: &table::Verdict| {
+        let one = |verdict: &table::Validation| {
             json!({
                 "table": verdict.table.header.id,
                 "game": verdict.table.header.game,
@@ -61,7 +61,7 @@ pub fn run(args: &Validate, out: &mut dyn Write) -> Result<()> {
 }
 
 /// How many games there are of each game and rules version.
-fn by_version(verdicts: &[table::Verdict]) -> BTreeMap<(&str, u32), usize> {
+fn by_version(verdicts: &[table::Validation]) -> BTreeMap<(&str, u32), usize> {
     let mut games = BTreeMap::new();
     for verdict in verdicts {
         *games.entry((&*verdict.table.header.game, verdict.table.header.rules)).or_default() += 1;

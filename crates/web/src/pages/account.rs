@@ -20,7 +20,7 @@ const MOST_TABLES: u32 = 1_000;
 
 /// Which devices are signed out: one by its number, or all others.
 #[derive(Deserialize)]
-pub(crate) struct Which {
+pub(crate) struct DevicesToSignOut {
     device: String,
 }
 
@@ -109,7 +109,7 @@ pub(crate) async fn sign_out(
 pub(crate) async fn end(
     State(app): State<Arc<App>>,
     session: Session,
-    body: Body<Which>,
+    body: Body<DevicesToSignOut>,
 ) -> Result<Response, PageError> {
     let person = session.must_be_known()?.id;
     let own = session.hash.ok_or_else(|| PageError::forbidden("web-error-unknown"))?;

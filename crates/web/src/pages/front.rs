@@ -16,7 +16,7 @@ use kernel::{Message, Seat};
 use maud::{Markup, html};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
-use table::{SeatRow, Summary, Which};
+use table::{SeatRow, Summary, TableFilter};
 
 /// How many tables of a kind are listed.
 const MOST: u32 = 12;
@@ -69,12 +69,12 @@ pub(crate) async fn show(State(app): State<Arc<App>>, session: Session) -> Resul
         }
     }
     let known = (own.turn.len() + own.waiting.len()) as u32;
-    let running = store.public_tables(Which::Going, 2 * MOST + known).await?;
+    let running = store.public_tables(TableFilter::Going, 2 * MOST + known).await?;
     let (open, running): (Vec<Summary>, Vec<Summary>) = running
         .into_iter()
         .filter(|table| !held(table, session.id()))
         .partition(|table| table.seats.iter().any(SeatRow::is_open));
-    let over = store.public_tables(Which::Over, MOST).await?;
+    let over = store.public_tables(TableFilter::Over, MOST).await?;
     let over: Vec<Summary> = over.into_iter().filter(|table| !held(table, session.id())).collect();
     let lists = Lists { app: &app, l10n: &l10n, session: &session, rounds };
     let any = !own.turn.is_empty() || !own.waiting.is_empty() || !own.finished.is_empty();

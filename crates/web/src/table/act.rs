@@ -56,7 +56,7 @@ pub(crate) struct Words {
 
 /// A bot for an open seat.
 #[derive(Deserialize)]
-pub(crate) struct Level {
+pub(crate) struct BotOfLevel {
     level: String,
 }
 
@@ -215,7 +215,7 @@ pub(crate) async fn orders(
 }
 
 /// The host gives an open seat to a bot.
-pub(crate) async fn bot(page: TablePage, body: Body<Level>) -> Result<Response, PageError> {
+pub(crate) async fn bot(page: TablePage, body: Body<BotOfLevel>) -> Result<Response, PageError> {
     let person = page.session.must_be_known()?;
     let name = level_name(&page.app.l10n(page.session.lang), &body.sent.level);
     page.app.service.seat_bot(&page.live, person.id, &body.sent.level, &name).await?;

@@ -4,7 +4,7 @@
 //! once for them. Each part has a tag, which is a hash of it: a page says which it has, and is sent the others.
 
 use super::extras::{action_bar, marks};
-use super::layout::Parts;
+use super::layout::PageParts;
 use super::move_buttons::{buttons, offers};
 use super::perspective::Perspective;
 use super::request::TableView;
@@ -21,7 +21,7 @@ const MOST_TABLES: usize = 128;
 
 /// A table as a class of viewers sees it.
 pub(crate) struct Drawn {
-    pub(crate) parts: Parts,
+    pub(crate) parts: PageParts,
     /// What is asked of the viewer, in the game's words.
     pub(crate) asked: Option<Message>,
     /// The action bar and the buttons of who decides.

@@ -6,7 +6,7 @@ use super::request::TablePage;
 use crate::app::App;
 use crate::error::PageError;
 use crate::network::Network;
-use crate::rate_limit::{Hold, Tally};
+use crate::rate_limit::{ConcurrencyLimit, Hold};
 use axum::extract::Query;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -107,7 +107,10 @@ async fn passed(seconds: Option<i64>) {
 }
 
 /// One more stream for this one; or refuses.
-fn hold<K: Hash + Eq + Clone>(tally: &Tally<K>, who: Option<K>) -> Result<Option<Hold<K>>, PageError> {
+fn hold<K: Hash + Eq + Clone>(
+    tally: &ConcurrencyLimit<K>,
+    who: Option<K>,
+) -> Result<Option<Hold<K>>, PageError> {
     let too_many = || PageError::new(StatusCode::TOO_MANY_REQUESTS, "web-error-streams");
     who.map(|who| tally.hold(who).ok_or_else(too_many)).transpose()
 }

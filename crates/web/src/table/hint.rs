@@ -112,7 +112,7 @@ fn considered(l10n: &Localizer, page: &TablePage, hint: &Hint, turn: &BotTurn, r
             // All that is proposed is seen at once; why the others are is asked for.
             details open[likely] {
                 summary { (l10n.word("web-why")) }
-                (figures(l10n, hint.seat, hint.seen.seats(), &turn.expected, &turn.reasons))
+                (expectation(l10n, hint.seat, hint.seen.seats(), &turn.expected, &turn.reasons))
             }
         }
     }
@@ -131,7 +131,7 @@ fn explained(TableView { state, l10n, perspective, .. }: &TableView, thought: &B
             // How sure it was is said of the whole turn, what it counts on after its end.
             @if let (Some(first), Some(last)) = (moves.first(), moves.last()) {
                 (sure(l10n, first.confidence))
-                (figures(l10n, *seat, state.seats.len(), &first.expected, &last.reasons))
+                (expectation(l10n, *seat, state.seats.len(), &first.expected, &last.reasons))
             }
         }
     }
@@ -151,7 +151,7 @@ fn sure(l10n: &Localizer, confidence: f32) -> Markup {
 }
 
 /// What a bot expects for everybody, and where the points of the seat come from.
-fn figures(
+fn expectation(
     l10n: &Localizer,
     seat: Seat,
     seats: usize,

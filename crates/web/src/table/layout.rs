@@ -23,7 +23,7 @@ const HOUSE_ICONS: &str = include_str!("house_icons.svg");
 const LOG_MOVES: usize = 40;
 
 /// The parts that change with every move, as HTML.
-pub(crate) struct Parts {
+pub(crate) struct PageParts {
     pub(crate) head: String,
     pub(crate) board: String,
     pub(crate) tray: String,
@@ -36,7 +36,7 @@ pub(crate) struct Parts {
     pub(crate) privacy_screen: String,
 }
 
-impl Parts {
+impl PageParts {
     /// The parts for one viewer.
     pub(crate) fn new(
         l10n: &Localizer,
@@ -45,7 +45,7 @@ impl Parts {
         seats: &[SeatRow],
         (played, handed): (&[Played], &[SeatHandover]),
         perspective: Perspective,
-    ) -> (Parts, Scene) {
+    ) -> (PageParts, Scene) {
         let position = &*position.seen_by(perspective.viewer);
         let scene = position.scene(perspective.viewer, l10n);
         let shown = scene.is_some();
@@ -57,7 +57,7 @@ impl Parts {
             (plot(l10n, &looks, played, table))
         };
         let soft = |html: &str| hyphenate_html(l10n.lang, html).into_owned();
-        let parts = Parts {
+        let parts = PageParts {
             head: scene.header.clone(),
             board: if shown { soft(&scene.board) } else { plain_board(l10n).into_string() },
             tray: soft(&scene.tray),
@@ -172,7 +172,7 @@ pub(crate) fn layout(
     live: &LiveTable,
     title: &str,
     class: &str,
-    parts: &Parts,
+    parts: &PageParts,
     links: &[Link],
     prompt: Markup,
     side_panels: Markup,

@@ -392,7 +392,7 @@ pub(crate) async fn place(Query(touched): Query<Touched>, page: TablePage) -> Re
 
 /// A move that is thought about.
 #[derive(Deserialize)]
-pub(crate) struct Thought {
+pub(crate) struct PreviewQuery {
     #[serde(rename = "move")]
     text: String,
 }
@@ -400,7 +400,10 @@ pub(crate) struct Thought {
 /// The board as it would be after a move, for those who play. Nothing happens. What cannot be shows
 /// nothing, for the table may have moved on since the thought; so does a secret choice, for what would
 /// come of it depends on what the others choose.
-pub(crate) async fn preview(Query(thought): Query<Thought>, page: TablePage) -> Result<Response, PageError> {
+pub(crate) async fn preview(
+    Query(thought): Query<PreviewQuery>,
+    page: TablePage,
+) -> Result<Response, PageError> {
     let TableView { state, l10n, perspective, .. } = page.look().await;
     if perspective.own.is_empty() {
         return Err(TableError::NotYours.into());

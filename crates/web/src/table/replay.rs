@@ -1,6 +1,6 @@
 //! The past of a table: step through it, read all of it, take it home.
 
-use super::layout::{Link, Parts, Shown, layout};
+use super::layout::{Link, PageParts, Shown, layout};
 use super::log::{LogPage, entries};
 use super::looks::Looks;
 use super::move_buttons::{effect, effect_by};
@@ -32,7 +32,7 @@ pub(crate) async fn last(PastPage(page): PastPage) -> Redirect {
 /// One moment of a game: the parts of the page that are other ones at another moment.
 struct Moment {
     at: usize,
-    parts: Parts,
+    parts: PageParts,
     /// What happened, in words.
     ask: Markup,
     /// The ways to other moments.
@@ -55,7 +55,7 @@ fn moment(page: &TablePage, view: &TableView<'_>, moves: usize) -> Result<Moment
     let played = &state.played[..at];
     let game = (live.game.id(), Some(id));
     let (mut parts, _) =
-        Parts::new(l10n, game, &*position, &state.seats, (played, &state.handed), perspective);
+        PageParts::new(l10n, game, &*position, &state.seats, (played, &state.handed), perspective);
     // The log and the plot are of the whole game: from them one goes anywhere.
     let looks = Looks::of(l10n, &*position);
     let log = LogPage { game: live.game.id(), table: Some(id), looks: &looks };

@@ -1,6 +1,6 @@
 //! Requests for a table: the extractor of everything below `/t/{table}`, and the table as who asks may see it.
 
-use super::layout::Parts;
+use super::layout::PageParts;
 use super::perspective::Perspective;
 use crate::app::App;
 use crate::error::PageError;
@@ -52,10 +52,10 @@ pub(crate) struct TableView<'a> {
 
 impl TableView<'_> {
     /// The parts of the page that change with every move, and the scene from which they are made.
-    pub(crate) fn parts(&self) -> (Parts, Scene) {
+    pub(crate) fn parts(&self) -> (PageParts, Scene) {
         let TableState { position, seats, played, handed, .. } = &*self.state;
         let page = (self.live.game.id(), Some(&*self.live.header.id));
-        Parts::new(&self.l10n, page, &**position, seats, (played, handed), self.perspective)
+        PageParts::new(&self.l10n, page, &**position, seats, (played, handed), self.perspective)
     }
 
     /// Is it the viewer's decision?

@@ -4,7 +4,7 @@
 //! touched. In a running game the sandbox begins from what the viewer may know, where somebody decides.
 
 use super::analysis::words;
-use super::layout::{Link, Parts, Shown, layout};
+use super::layout::{Link, PageParts, Shown, layout};
 use super::move_buttons::{buttons, icon, offers};
 use super::page::outcome_in_words;
 use super::perspective::Perspective;
@@ -26,7 +26,7 @@ const MOST_MOVES: usize = 200;
 
 /// What is tried.
 #[derive(Deserialize)]
-pub(crate) struct Line {
+pub(crate) struct SandboxQuery {
     /// The moves so far, one a line, each with its actor.
     #[serde(default)]
     line: String,
@@ -46,7 +46,7 @@ pub(crate) async fn now(page: TablePage) -> Redirect {
 /// The sandbox after `moves` moves of the table and a line of its own.
 pub(crate) async fn show(
     Path((_, moves)): Path<(String, usize)>,
-    Query(mut tried): Query<Line>,
+    Query(mut tried): Query<SandboxQuery>,
     page: TablePage,
 ) -> Result<Response, PageError> {
     if tried.bot.is_some() {
@@ -100,7 +100,7 @@ pub(crate) async fn show(
     let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
     let perspective = Perspective { own: Seats::NONE, viewer, visibility: Visibility::Open };
     let (parts, scene) =
-        Parts::new(l10n, (live.game.id(), None), &*position, &state.seats, (&played, &[]), perspective);
+        PageParts::new(l10n, (live.game.id(), None), &*position, &state.seats, (&played, &[]), perspective);
     let asked = match (&scene.prompt, position.outcome()) {
         (_, Some(outcome)) => outcome_in_words(l10n, &outcome, &position.rivals()),
         (Some(asked), None) => l10n.say(asked),
