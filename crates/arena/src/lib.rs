@@ -17,4 +17,4 @@ pub use contender::{Contender, ParseContenderError};
 pub use matches::{BadMatch, Match, play, play_setups};
 pub use program::can_run;
 pub use report::{Estimate, MatchReport, Mismatch, Row};
-pub use typed::{Arena, ArenaOf, Fault, Played, Setup};
+pub use typed::{Arena, ArenaOf, Fault, PlayedGame, Setup};

@@ -1,6 +1,6 @@
 //! A match: which bots, which set-ups, who sits where.
 
-use crate::{Arena, Contender, Fault, MatchReport, Played, Setup};
+use crate::{Arena, Contender, Fault, MatchReport, PlayedGame, Setup};
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -112,7 +112,7 @@ pub fn play(
     arena: &dyn Arena,
     of: &Match,
     threads: usize,
-    see: &(dyn Fn(u64, u64, &Played) + Sync),
+    see: &(dyn Fn(u64, u64, &PlayedGame) + Sync),
 ) -> Result<MatchReport, Fault> {
     let setup = Setup { options: of.options.clone(), dealt: Vec::new() };
     play_all(arena, of, &|_| &setup, threads, see)
@@ -126,7 +126,7 @@ pub fn play_setups(
     setups: &[Setup],
     seed: u64,
     threads: usize,
-    see: &(dyn Fn(u64, u64, &Played) + Sync),
+    see: &(dyn Fn(u64, u64, &PlayedGame) + Sync),
 ) -> Result<MatchReport, Fault> {
     let seeds = seed..seed.saturating_add(setups.len() as u64);
     let of = Match { bots, options: Vec::new(), seeds };
@@ -138,12 +138,12 @@ fn play_all<'a>(
     of: &Match,
     setup_of: &(dyn Fn(usize) -> &'a Setup + Sync),
     threads: usize,
-    see: &(dyn Fn(u64, u64, &Played) + Sync),
+    see: &(dyn Fn(u64, u64, &PlayedGame) + Sync),
 ) -> Result<MatchReport, Fault> {
     let seatings = Match::seatings(&of.bots);
     let games = of.games() as usize;
     let next = AtomicUsize::new(0);
-    let ends: Mutex<Vec<Option<Played>>> = Mutex::new(vec![None; games]);
+    let ends: Mutex<Vec<Option<PlayedGame>>> = Mutex::new(vec![None; games]);
     let work = || -> Result<(), Fault> {
         loop {
             let game = next.fetch_add(1, Ordering::Relaxed);
@@ -167,10 +167,10 @@ fn play_all<'a>(
         workers.into_iter().try_for_each(|worker| worker.join().unwrap_or(Err(Fault::Broken)))
     })?;
     let ends = ends.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let ends: Vec<Played> = ends.into_iter().flatten().collect();
+    let ends: Vec<PlayedGame> = ends.into_iter().flatten().collect();
     let mut sums = MatchReport::new(arena.game(), of);
     for games in ends.chunks(seatings as usize) {
-        let seated: Vec<(Vec<Contender>, &Played)> =
+        let seated: Vec<(Vec<Contender>, &PlayedGame)> =
             (0..).zip(games).map(|(rotation, played)| (of.seated(rotation), played)).collect();
         sums.add_setup(&seated);
     }

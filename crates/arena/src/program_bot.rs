@@ -27,7 +27,7 @@ pub(crate) struct ProgramBot<G> {
 struct Running {
     program: Program,
     history: Vec<ToldMove>,
-    _place: Place,
+    _place: RunningProgram,
 }
 
 impl<G: Advice> ProgramBot<G> {
@@ -58,7 +58,7 @@ impl<G: Advice> ProgramBot<G> {
     fn start(&self, seat: Seat) -> Result<Running, ProgramFault> {
         let ended = |why: &str| ProgramFault { kind: FaultKind::Ended, why: why.to_owned() };
         let game = self.game.as_ref().ok_or_else(|| ended("was not told the game"))?;
-        let place = Place::take()
+        let place = RunningProgram::take()
             .ok_or_else(|| ended(&format!("was not started: {MOST_PROGRAMS} programs run already")))?;
         let (rules, players, options) = (game.rules, game.seats.len(), &*game.options);
         let brief = Brief { game: G::ID, rules, players, options, seat };
@@ -107,16 +107,16 @@ fn told(game: &Record) -> Vec<ToldMove> {
 }
 
 /// A place among the programs that run at once.
-struct Place;
+struct RunningProgram;
 
-impl Place {
-    fn take() -> Option<Place> {
+impl RunningProgram {
+    fn take() -> Option<RunningProgram> {
         let more = |running: usize| (running < MOST_PROGRAMS).then_some(running + 1);
-        RUNNING.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).ok().map(|_| Place)
+        RUNNING.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).ok().map(|_| RunningProgram)
     }
 }
 
-impl Drop for Place {
+impl Drop for RunningProgram {
     fn drop(&mut self) {
         RUNNING.fetch_sub(1, Ordering::Relaxed);
     }

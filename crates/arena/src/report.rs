@@ -1,6 +1,6 @@
 //! Match reports in whole numbers that add up.
 
-use crate::{Contender, Match, Played};
+use crate::{Contender, Match, PlayedGame};
 use kernel::erased::AnyGame;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -140,7 +140,7 @@ impl MatchReport {
     }
 
     /// Adds the games of one set-up, each with its seating.
-    pub fn add_setup(&mut self, games: &[(Vec<Contender>, &Played)]) {
+    pub fn add_setup(&mut self, games: &[(Vec<Contender>, &PlayedGame)]) {
         self.games += games.len() as u64;
         self.moves += games.iter().map(|(_, played)| played.moves as u64).sum::<u64>();
         for row in &mut self.rows {
@@ -152,7 +152,7 @@ impl MatchReport {
     }
 
     /// Adds a row for people who played the same set-ups, one game each.
-    pub fn add_people(&mut self, name: &str, games: &[Played]) {
+    pub fn add_people(&mut self, name: &str, games: &[PlayedGame]) {
         let mut row = Row { bot: name.to_owned(), ..Row::default() };
         for played in games {
             row.add_setup(&[(vec![name.to_owned(); played.outcome.seats.len()], played)]);
@@ -205,7 +205,7 @@ impl MatchReport {
 
 impl Row {
     /// Adds the games of one set-up, each with who sat where.
-    fn add_setup(&mut self, games: &[(Vec<String>, &Played)]) {
+    fn add_setup(&mut self, games: &[(Vec<String>, &PlayedGame)]) {
         let (mut points, mut ranks, mut victories) = (0, 0, 0);
         for (seated, played) in games {
             let share = VICTORY / played.outcome.winners().count().max(1) as i64;

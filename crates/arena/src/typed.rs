@@ -24,7 +24,13 @@ pub trait Arena: Send + Sync {
     fn read_position(&self, json: &str) -> Option<Box<dyn AnyPosition>>;
     /// Plays one game. `seed` decides the chance of the game; with `rotation` it decides that of the
     /// bots, which sit as they are listed.
-    fn play(&self, seated: &[Contender], setup: &Setup, seed: u64, rotation: u64) -> Result<Played, Fault>;
+    fn play(
+        &self,
+        seated: &[Contender],
+        setup: &Setup,
+        seed: u64,
+        rotation: u64,
+    ) -> Result<PlayedGame, Fault>;
     /// The options of a set-up for the usual table in which nobody chooses what can be dealt, by its seed.
     /// `None` for so many players if that is not the usual number.
     fn dealt(&self, players: usize, seed: u64) -> Option<Vec<(String, String)>>;
@@ -43,7 +49,7 @@ pub struct Setup {
 
 /// A game that was played.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Played {
+pub struct PlayedGame {
     /// How it ended.
     pub outcome: Outcome,
     /// How many moves it had.
@@ -150,7 +156,13 @@ impl<G: Advice> Arena for ArenaOf<G> {
         Some(self.game.position(serde_json::from_str(json).ok()?))
     }
 
-    fn play(&self, seated: &[Contender], setup: &Setup, seed: u64, rotation: u64) -> Result<Played, Fault> {
+    fn play(
+        &self,
+        seated: &[Contender],
+        setup: &Setup,
+        seed: u64,
+        rotation: u64,
+    ) -> Result<PlayedGame, Fault> {
         let (mut position, options) = self.begin(seated.len(), &setup.options)?;
         let mut dice = Dice::new(seed);
         let bot_seed = seed_for(seed, rotation);
@@ -214,7 +226,7 @@ impl<G: Advice> Arena for ArenaOf<G> {
             let (count, first) = player.faults()?;
             Some((Seat(seat), count, first))
         });
-        Ok(Played { outcome, moves: record.moves.len(), record, thinking, faults: faults.collect() })
+        Ok(PlayedGame { outcome, moves: record.moves.len(), record, thinking, faults: faults.collect() })
     }
 
     fn dealt(&self, players: usize, seed: u64) -> Option<Vec<(String, String)>> {

@@ -1,6 +1,6 @@
 //! Bots of games that are known by name only.
 
-use crate::{Basis, Bot, BotKind, Choice, Evaluator, InfoState, Variation};
+use crate::{Basis, Bot, BotKind, ChosenMove, Evaluator, InfoState, Variation};
 use kernel::erased::{AnyPosition, downcast};
 use kernel::{Actor, Advice, Dice, Expected, Record, Seat};
 
@@ -52,11 +52,11 @@ pub enum FaultKind {
 pub struct BotMove {
     /// The move as a record writes it.
     pub text: String,
-    /// See [`Choice::confidence`].
+    /// See [`ChosenMove::confidence`].
     pub confidence: f32,
-    /// See [`Choice::expected`].
+    /// See [`ChosenMove::expected`].
     pub expected: Expected,
-    /// See [`Choice::basis`].
+    /// See [`ChosenMove::basis`].
     pub basis: Basis,
     /// The parts of what the seat can expect right after the move, by the id of their text: see
     /// [`Evaluator::reasons`].
@@ -93,7 +93,7 @@ impl<G: Advice> AnyBot for BotOf<G> {
     fn choose(&mut self, position: &dyn AnyPosition, seat: Seat) -> Option<BotMove> {
         downcast(position, |position: &G| {
             let info = InfoState::new(position, seat);
-            let Choice { mv, confidence, expected, basis } = self.bot.choose(info)?;
+            let ChosenMove { mv, confidence, expected, basis } = self.bot.choose(info)?;
             let (mut written, reasons) = play(info, &[mv], &mut self.evaluator);
             Some(BotMove { text: written.pop()?, confidence, expected, basis, reasons })
         })?

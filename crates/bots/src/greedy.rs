@@ -3,7 +3,7 @@
 use crate::planned_turn::PlannedTurn;
 use crate::policy::{softmax, uniform};
 use crate::turn::{Limits, Lookahead, Plan, Planner};
-use crate::{Basis, Bot, Choice, Evaluator, InfoState, Variation};
+use crate::{Basis, Bot, ChosenMove, Evaluator, InfoState, Variation};
 use kernel::{Advice, Dice, Game, Seat};
 
 /// Points by which a turn must be better to be twice and more as convincing.
@@ -89,7 +89,7 @@ impl<G: Game> Greedy<G> {
 
 impl<G: Advice> Greedy<G> {
     /// Goes on with the turn that was begun, if the game went as planned.
-    fn go_on(&mut self, deal: &G, seat: Seat) -> Option<Choice<G::Move>> {
+    fn go_on(&mut self, deal: &G, seat: Seat) -> Option<ChosenMove<G::Move>> {
         let rest = self.planned.take()?;
         let (choice, rest) = rest.go_on(deal, seat, &mut self.planner, &mut self.dice)?;
         self.planned = rest;
@@ -159,7 +159,7 @@ impl<G: Advice> Greedy<G> {
 }
 
 impl<G: Advice> Bot<G> for Greedy<G> {
-    fn choose(&mut self, info: InfoState<'_, G>) -> Option<Choice<G::Move>> {
+    fn choose(&mut self, info: InfoState<'_, G>) -> Option<ChosenMove<G::Move>> {
         let seat = info.seat();
         self.before = (self.dice.clone(), self.planned.clone());
         self.moves.clear();
@@ -167,7 +167,7 @@ impl<G: Advice> Bot<G> for Greedy<G> {
         let deal = info.deal(&mut self.dice);
         if let [mv] = self.moves[..] {
             let planned = self.go_on(&deal, seat).filter(|choice| choice.mv == mv);
-            return Some(planned.unwrap_or_else(|| Choice {
+            return Some(planned.unwrap_or_else(|| ChosenMove {
                 mv,
                 confidence: 1.0,
                 expected: self.planner.evaluator().expected(&deal),

@@ -43,7 +43,7 @@ use kernel::{Advice, Expected};
 pub trait Bot<G: Advice>: Send {
     /// The move that the bot makes for the seat that it knows the game from. `None` only when the
     /// decision is not for that seat.
-    fn choose(&mut self, info: InfoState<'_, G>) -> Option<Choice<G::Move>>;
+    fn choose(&mut self, info: InfoState<'_, G>) -> Option<ChosenMove<G::Move>>;
 
     /// Takes the last choice back, which was not played because somebody else was quicker: the bot goes on as if it
     /// had not been asked. So what it plays does not depend on how often others were quicker.
@@ -56,7 +56,7 @@ pub trait Bot<G: Advice>: Send {
 
 /// A move with what the bot thinks of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Choice<M> {
+pub struct ChosenMove<M> {
     /// The move; it is legal.
     pub mv: M,
     /// How sure the bot is that no other move is better, from 0 to 1.

@@ -2,7 +2,7 @@
 
 use crate::policy::Turn;
 use crate::turn::Planner;
-use crate::{Basis, Choice, Variation};
+use crate::{Basis, ChosenMove, Variation};
 use kernel::{Actor, Advice, Dice, Expected, Game, Seat};
 
 /// What a bot means to play for the rest of its turn, as long as the game goes as planned.
@@ -16,7 +16,7 @@ pub struct PlannedTurn<G: Game> {
 }
 
 /// A move, and what is left of the turn after it.
-pub type Stepped<G> = (Choice<<G as Game>::Move>, Option<PlannedTurn<G>>);
+pub type Stepped<G> = (ChosenMove<<G as Game>::Move>, Option<PlannedTurn<G>>);
 
 impl<G: Advice> PlannedTurn<G> {
     /// Begins a turn from here that was found by so many iterations: its first move, and the rest if
@@ -55,7 +55,7 @@ impl<G: Advice> PlannedTurn<G> {
         dice: &mut Dice,
     ) -> Option<Stepped<G>> {
         let mv = self.moves.pop()?;
-        let choice = Choice { mv, confidence: self.confidence, expected: self.expected, basis };
+        let choice = ChosenMove { mv, confidence: self.confidence, expected: self.expected, basis };
         let goes = !self.moves.is_empty() && planner.follow(&mut self.position, seat, mv, dice) == Turn::Goes;
         Some((choice, goes.then_some(self)))
     }

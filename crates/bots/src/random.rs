@@ -1,6 +1,6 @@
 //! A bot that does anything.
 
-use crate::{Basis, Bot, Choice, InfoState, Variation, evaluate};
+use crate::{Basis, Bot, ChosenMove, InfoState, Variation, evaluate};
 use kernel::{Advice, Dice, Game};
 
 /// Plays any move that is offered, each equally likely.
@@ -20,14 +20,14 @@ impl<G: Game> Random<G> {
 }
 
 impl<G: Advice> Bot<G> for Random<G> {
-    fn choose(&mut self, info: InfoState<'_, G>) -> Option<Choice<G::Move>> {
+    fn choose(&mut self, info: InfoState<'_, G>) -> Option<ChosenMove<G::Move>> {
         self.before = self.dice.clone();
         self.moves.clear();
         info.offered(&mut self.moves);
         let mv = *self.dice.pick(&self.moves)?;
         let expected = evaluate(&info.deal(&mut self.dice));
         let basis = Basis::Deliberated { iterations: 0 };
-        Some(Choice { mv, confidence: 1.0 / self.moves.len() as f32, expected, basis })
+        Some(ChosenMove { mv, confidence: 1.0 / self.moves.len() as f32, expected, basis })
     }
 
     fn retract(&mut self) {
@@ -37,7 +37,7 @@ impl<G: Advice> Bot<G> for Random<G> {
     fn consider(&mut self, info: InfoState<'_, G>, most: usize) -> Vec<Variation<G::Move>> {
         // One is as good as another.
         let turn =
-            |Choice { mv, confidence, expected, .. }| Variation { moves: vec![mv], confidence, expected };
+            |ChosenMove { mv, confidence, expected, .. }| Variation { moves: vec![mv], confidence, expected };
         self.choose(info).map(turn).into_iter().take(most).collect()
     }
 }

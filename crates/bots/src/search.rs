@@ -18,7 +18,7 @@ use crate::policy::{LONGEST, Policy, Turn};
 use crate::running_variance::RunningVariance;
 use crate::tree::{NONE, ROOT, Tree};
 use crate::turn::{Limits, Lookahead, Planner};
-use crate::{Basis, Bot, Budget, Choice, Evaluator, InfoState, Variation, relative_value, seed_for};
+use crate::{Basis, Bot, Budget, ChosenMove, Evaluator, InfoState, Variation, relative_value, seed_for};
 use kernel::{Actor, Advice, Decision, Dice, Expected, Game, RolloutPolicy, Seat, Seats};
 use replies::Replies;
 use std::time::Instant;
@@ -100,7 +100,7 @@ impl<G: Game> Search<G> {
 }
 
 impl<G: Advice> Bot<G> for Search<G> {
-    fn choose(&mut self, info: InfoState<'_, G>) -> Option<Choice<G::Move>> {
+    fn choose(&mut self, info: InfoState<'_, G>) -> Option<ChosenMove<G::Move>> {
         let begun = Instant::now();
         self.spent = Spent::default();
         self.before = (self.dice.clone(), self.planned.clone());
@@ -118,7 +118,7 @@ impl<G: Advice> Bot<G> for Search<G> {
         }
         if let [mv] = self.policy.moves[..] {
             let expected = self.policy.evaluator.expected(&deal);
-            return Some(Choice { mv, confidence: 1.0, expected, basis: Basis::Forced });
+            return Some(ChosenMove { mv, confidence: 1.0, expected, basis: Basis::Forced });
         }
         self.search(info, &deal, begun);
         let turn = self.chosen(&deal, seat)?;

@@ -3,14 +3,14 @@
 use crate::hexes::Hex;
 use crate::map::{Map, Site};
 use crate::players::{Players, Seated, Store};
-use crate::scene::{Kind, bowls_words, bridge_words};
+use crate::scene::{ActionKind, bowls_words, bridge_words};
 use kernel::scene::Info;
 use kernel::{Message, Seat};
 
 /// Whoever says what the places of a map game are.
 pub trait InfoCards: Players {
     /// An entry of the action bar.
-    fn info_kind(&self, kinds: &[Kind], id: &str) -> Option<Info> {
+    fn info_kind(&self, kinds: &[ActionKind], id: &str) -> Option<Info> {
         let (.., label, text) = kinds.iter().find(|(kind, ..)| *kind == id)?;
         Some(self.titled(self.plain(label), self.plain(text)))
     }

@@ -242,7 +242,7 @@ macro_rules! map_scene {
 macro_rules! action_bar {
     ($($moves:pat => $id:literal, $picture:literal, $about:literal;)+) => {
         /// Every kind of action.
-        pub(super) const KINDS: &[$crate::scene::Kind] =
+        pub(super) const KINDS: &[$crate::scene::ActionKind] =
             &[ $( ($id, $picture, concat!("action-", $id), $about) ),+ ];
 
         /// The kind of a move.

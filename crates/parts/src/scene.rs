@@ -139,7 +139,7 @@ pub mod prelude {
 }
 
 /// An entry of the action bar: its id, its picture, its text, and the text about it.
-pub type Kind = (&'static str, &'static str, &'static str, &'static str);
+pub type ActionKind = (&'static str, &'static str, &'static str, &'static str);
 
 /// What a place of a map game is, by its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -377,8 +377,8 @@ impl Pen {
     }
 
     /// The entries of the action bar: for each its id, its picture and its text.
-    pub fn actions(self, kinds: &[Kind]) -> Vec<Action> {
-        let action = |&(id, picture, label, _): &Kind| Action {
+    pub fn actions(self, kinds: &[ActionKind]) -> Vec<Action> {
+        let action = |&(id, picture, label, _): &ActionKind| Action {
             id,
             icon: self.icon(picture),
             label: Message::new(label),

@@ -9,15 +9,15 @@ use kernel::{Actor, Advice, Dice, Seat};
 use std::collections::{BTreeMap, VecDeque};
 
 /// Where in the tree somebody answers: behind which edge of the root, and how deep.
-pub(super) type Place = (u32, usize);
+pub(super) type TreePlace = (u32, usize);
 
 /// What the others played when somebody came to a place.
 #[derive(Debug)]
 pub(super) struct Replies<M> {
     /// The turns that a seat has planned at a place, by how many it had begun there before: the first that can be played is.
-    known: BTreeMap<(Place, Seat, usize), Vec<Vec<M>>>,
+    known: BTreeMap<(TreePlace, Seat, usize), Vec<Vec<M>>>,
     /// Where this walk is, and who has begun a turn there.
-    place: Option<Place>,
+    place: Option<TreePlace>,
     begun: Vec<Seat>,
     /// How the turn goes on that somebody has just begun.
     rest: VecDeque<(Seat, M)>,
@@ -49,7 +49,7 @@ impl<M: Copy> Replies<M> {
     /// plans for what is there, with this luck.
     pub(super) fn next<G: Advice<Move = M>>(
         &mut self,
-        place: Option<Place>,
+        place: Option<TreePlace>,
         position: &G,
         seat: Seat,
         planner: &mut Planner<G>,

@@ -6,7 +6,7 @@ use crate::cli::Match as Args;
 use crate::files;
 use crate::registry;
 use anyhow::{Context, Result, anyhow, bail};
-use arena::{Arena, Contender, Match, MatchReport, Played, Setup};
+use arena::{Arena, Contender, Match, MatchReport, PlayedGame, Setup};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fs;
@@ -78,7 +78,7 @@ fn play_setups(
     if args.seed.checked_add(given.len() as u64).is_none() {
         bail!("--seed {} leaves no room for {} set-ups: take a smaller one", args.seed, given.len());
     }
-    let (setups, people): (Vec<Setup>, Vec<Played>) =
+    let (setups, people): (Vec<Setup>, Vec<PlayedGame>) =
         given.into_iter().map(|given| (given.setup, given.people)).unzip();
     let games = setups.len() as u64 * Match::seatings(&bots);
     let of = Match { bots: bots.clone(), options: Vec::new(), seeds: 0..1 };
@@ -91,7 +91,7 @@ fn play_setups(
 }
 
 /// What is told of every game when it ends.
-type See<'a> = dyn Fn(u64, u64, &Played) + Sync + 'a;
+type See<'a> = dyn Fn(u64, u64, &PlayedGame) + Sync + 'a;
 
 /// Plays games that are written down as they end, and tells what was wrong with programs.
 fn watched(
@@ -173,7 +173,7 @@ pub(super) fn contenders(arena: &dyn Arena, names: &[String], seating: Seating) 
     Ok(bots)
 }
 
-fn write(dir: &Path, seed: u64, rotation: u64, played: &Played) -> Result<()> {
+fn write(dir: &Path, seed: u64, rotation: u64, played: &PlayedGame) -> Result<()> {
     let record = &played.record;
     let path = dir.join(format!("{}-{}-{seed}-{}.txt", record.game, record.seats.len(), rotation + 1));
     fs::write(&path, record.to_string()).with_context(|| format!("cannot write `{}`", path.display()))

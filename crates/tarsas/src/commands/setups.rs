@@ -3,7 +3,7 @@
 use super::import;
 use crate::files;
 use anyhow::{Context, Result, anyhow, bail};
-use arena::{Played, Setup};
+use arena::{PlayedGame, Setup};
 use kernel::erased::{AnyGame, replay};
 use kernel::{Actor, Record};
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ pub struct Given {
     /// How it began.
     pub setup: Setup,
     /// How it ended.
-    pub people: Played,
+    pub people: PlayedGame,
 }
 
 /// Reads games of so many players each: records of this program, or what can be imported.
@@ -52,6 +52,6 @@ fn given(game: &dyn AnyGame, record: Record) -> Result<Given> {
     let dealt = record.moves.iter().take_while(|line| line.actor == Actor::Chance).cloned().collect();
     let setup = Setup { options: record.options.clone(), dealt };
     let people =
-        Played { outcome, moves: record.moves.len(), record, thinking: Vec::new(), faults: Vec::new() };
+        PlayedGame { outcome, moves: record.moves.len(), record, thinking: Vec::new(), faults: Vec::new() };
     Ok(Given { setup, people })
 }

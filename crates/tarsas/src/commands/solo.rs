@@ -16,7 +16,7 @@ use std::io::Write;
 use texts::Lang;
 
 /// A level with what the games at it came to.
-type Played = (&'static str, &'static str, Row);
+type SoloGame = (&'static str, &'static str, Row);
 
 pub fn run(game: &dyn AnyGame, args: &Simulate, lang: Lang, out: &mut dyn Write) -> Result<()> {
     let Some(solo) = game.about().solo else {
@@ -43,7 +43,7 @@ pub fn run(game: &dyn AnyGame, args: &Simulate, lang: Lang, out: &mut dyn Write)
 }
 
 /// Plays the games of every level that is asked for.
-fn play(game: &dyn AnyGame, solo: &Solo, args: &Simulate) -> Result<Vec<Played>> {
+fn play(game: &dyn AnyGame, solo: &Solo, args: &Simulate) -> Result<Vec<SoloGame>> {
     let arena = registry::arena(game.id())?;
     let asked = args.options.iter().find(|(key, _)| key == solo.option).map(|(_, level)| level.as_str());
     let levels: Vec<_> =
@@ -64,7 +64,7 @@ fn play(game: &dyn AnyGame, solo: &Solo, args: &Simulate) -> Result<Vec<Played>>
     Ok(played)
 }
 
-fn report(l10n: &Localizer, solo: &Solo, played: &[Played]) -> Table {
+fn report(l10n: &Localizer, solo: &Solo, played: &[SoloGame]) -> Table {
     let mut table = Table::new(1);
     let levels = played.iter().map(|(_, text, _)| l10n.word(text));
     table.row(std::iter::once(l10n.word("common-by-grade")).chain(levels));
@@ -84,13 +84,13 @@ fn report(l10n: &Localizer, solo: &Solo, played: &[Played]) -> Table {
     table
 }
 
-fn answer(game: &dyn AnyGame, solo: &Solo, args: &Simulate, played: &[Played]) -> Value {
+fn answer(game: &dyn AnyGame, solo: &Solo, args: &Simulate, played: &[SoloGame]) -> Value {
     let options: Map<String, Value> = args.options.iter().map(|(k, v)| (k.clone(), json!(v))).collect();
     let grades = |row: &Row| -> Map<String, Value> {
         let games = |grade: &str| row.grades.get(grade).copied().unwrap_or(0);
         solo.grades.iter().map(|&grade| (grade.to_owned(), json!(games(grade)))).collect()
     };
-    let level = |(level, _, row): &Played| {
+    let level = |(level, _, row): &SoloGame| {
         json!({
             "level": level,
             "wins": row.win_share().mean,

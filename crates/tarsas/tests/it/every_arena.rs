@@ -1,6 +1,6 @@
 //! Every arena: what the bots of any game must keep. These tests know no game by name.
 
-use arena::{Match, Played};
+use arena::{Match, PlayedGame};
 use bots::BotKind;
 use kernel::erased::AnyPosition;
 use kernel::playout::pick_actor;
@@ -21,7 +21,7 @@ fn every_bot_plays_every_game_to_its_end() {
             for players in [least, most] {
                 let bots = vec![kind(name); players];
                 let of = Match::new(bots, Vec::new(), 1, 1).unwrap();
-                let see = |_: u64, _: u64, played: &Played| assert!(played.moves > players, "{name}");
+                let see = |_: u64, _: u64, played: &PlayedGame| assert!(played.moves > players, "{name}");
                 let sums = arena::play(*arena, &of, 1, &see);
                 assert_eq!(sums.unwrap().games, 1, "{}: {players} {name}", arena.game().id());
             }
