@@ -627,17 +627,10 @@ fn the_opponent_thinks_as_the_book_says() {
         let more = if seed % 3 == 0 { "yes" } else { "no" };
         let needed = if seed % 5 == 0 { "new_kind" } else { "any_kind" };
         // Natural choice, so that the position before each pick of the opponent can be looked at.
-        let mut game = fresh(
-            1,
-            &[
-                ("expansions", &expansions),
-                ("level", level),
-                ("natural", "yes"),
-                ("more_boards", more),
-                ("more_leaders", more),
-                ("needed", needed),
-            ],
+        let options = format!(
+            "expansions {expansions}; level {level}; natural yes; more_boards {more}; more_leaders {more}; needed {needed}"
         );
+        let mut game = fresh(1, &options).position;
         // Every fourth game goes by the first version of the rules.
         if seed / 64 % 4 == 0 {
             game.rules.version = RulesVersion::FIRST;

@@ -2,91 +2,84 @@
 
 use crate::support::*;
 use kernel::Options as _;
-use seven_wonders::Options;
+use seven_wonders::{Options, tables};
 
 #[test]
 fn sw_17_1_choices_before_the_game() {
-    let game = dealt(4, &[("boards", "giza:b,random,rhodos:a"), ("expansions", "leaders,babel")], 3);
-    assert_eq!(board(&game, 1), ("giza".into(), 1));
-    assert_eq!(board(&game, 3), ("rhodos".into(), 0));
-    assert!(game.rules.leaders && game.rules.tower && game.rules.projects && !game.rules.cities);
+    let t = dealt(4, "boards giza:b,random,rhodos:a; expansions leaders,babel", 3);
+    t.is("1", "board giza b").is("3", "board rhodos a");
+    assert!(t.rules.leaders && t.rules.tower && t.rules.projects && !t.rules.cities);
     for (players, options, word) in [
-        (3, [("boards", "atlantis")], "boards"),
-        (3, [("boards", "giza:c")], "boards"),
-        (3, [("boards", "roma:a")], "boards"),
-        (3, [("expansions", "dragons")], "expansions"),
-        (1, [("level", "hard")], "level"),
-        (2, [("level", "normal")], "players"),
-        (8, [("level", "normal")], "players"),
-        (3, [("color", "red")], "color"),
+        (3, "boards atlantis", "boards"),
+        (3, "boards giza:c", "boards"),
+        (3, "boards roma:a", "boards"),
+        (3, "expansions dragons", "expansions"),
+        (1, "level hard", "level"),
+        (2, "level normal", "players"),
+        (8, "level normal", "players"),
+        (3, "color red", "color"),
     ] {
-        let said = bad_option(players, &options);
+        let said = bad_option(players, options);
         assert!(said.contains(word) && said.len() > 20, "{said}");
     }
 }
 
 #[test]
 fn sw_17_1_options_are_written_as_they_were_read() {
-    let given =
-        [("expansions".to_owned(), "leaders,cities".to_owned()), ("level".to_owned(), "advanced".to_owned())];
-    let options = Options::read(1, &given).expect("good options");
-    let again = Options::read(1, &options.write()).expect("what was written can be read");
-    assert_eq!(options.rules, again.rules);
+    let read = options(1, "expansions leaders,cities; level advanced");
+    let again = Options::read(1, &read.write()).expect("what was written can be read");
+    assert_eq!(read.rules, again.rules);
 }
 
 #[test]
 fn sw_17_2_more_boards_and_leaders_on_request() {
     let base = ["alexandria", "babylon", "ephesos", "giza", "halikarnassos", "olympia", "rhodos"];
-    let mut more = 0;
-    for seed in 0..30 {
-        let game = dealt(7, &[("expansions", "leaders,cities")], seed);
-        assert!((1..=7).all(|seat| base.contains(&board(&game, seat).0.as_str())));
-        let game = dealt(5, &[("expansions", "leaders,cities"), ("more_boards", "yes")], seed);
-        more += (1..=5).filter(|&seat| !base.contains(&board(&game, seat).0.as_str())).count();
-        let game = dealt(7, &[("expansions", "leaders")], seed);
-        let usual =
-            (1..=7).flat_map(|seat| leaders_in_hand(&game, seat)).all(|id| id != "cornelia" && id != "gorgo");
-        assert!(usual);
-    }
-    assert!(more > 0);
-    let seen = (0..30).any(|seed| {
-        let game = dealt(7, &[("expansions", "leaders"), ("more_leaders", "yes")], seed);
-        (1..=7).flat_map(|seat| leaders_in_hand(&game, seat)).any(|id| id == "gorgo")
-    });
-    assert!(seen);
+    // How many boards of a new game are of another box.
+    let more = |seats, options, seed| {
+        let t = dealt(seats, options, seed);
+        let board = |seat| tables().board_data(t.cities[seat].board.expect("a board")).id;
+        t.all_cities().filter(|&seat| !base.contains(&board(seat))).count()
+    };
+    assert!((0..30).all(|seed| more(7, "expansions leaders,cities", seed) == 0));
+    assert!((0..30).any(|seed| more(5, "expansions leaders,cities; more_boards yes", seed) > 0));
+    let dealt_to = |options, seed| {
+        let t = dealt(7, options, seed);
+        (1..=7).flat_map(|seat| leaders_in_hand(&t, seat)).collect::<Vec<_>>()
+    };
+    let usual =
+        |seed| dealt_to("expansions leaders", seed).iter().all(|id| !["cornelia", "gorgo"].contains(id));
+    assert!((0..30).all(usual));
+    assert!((0..30).any(|seed| dealt_to("expansions leaders; more_leaders yes", seed).contains(&"gorgo")));
 }
 
 #[test]
 fn sw_17_3_beginner_in_ages_i_and_ii() {
-    let game = fresh(1, &[("level", "beginner"), ("beginner", "1-2")]);
-    assert_eq!([1, 2, 3].map(|age| game.rules.opponent_first(age)), [false, false, true]);
+    let t = fresh(1, "level beginner; beginner 1-2");
+    assert_eq!([1, 2, 3].map(|age| t.rules.opponent_first(age)), [false, false, true]);
 }
 
 #[test]
 fn sw_17_4_two_seats_may_meet_twice() {
-    let mut game = table(
+    let t = table(
         "age 2 turn 7 cities option diplomacy_pair_conflicts 2
         1 board giza a diplomacy 1 cards stables
         2 board rhodos a cards barracks
         3 board babylon a",
     );
-    turn(&mut game, ["discard", "discard", "discard"]);
-    assert_eq!([1, 2, 3].map(|seat| military(&game, seat)), [0, 6, -2]);
+    t.round("discard; discard; discard").each("military", "0 6 -2");
 }
 
 #[test]
 fn sw_17_5_refill_from_this_age_only() {
-    let options = &[("refill", "this_age_only")];
-    let market =
-        Flips::with_options("you", options, 2, &["vineyard@3", "walls@3"], &[], &["tavern@4", "bazaar@4"]);
-    assert!(market.must_flip());
-    assert_eq!(discarded(&market.game), ["tavern"], "a card of Age I stays in the pile");
+    // A card of Age I stays in the pile.
+    let t = last_cards("refill this_age_only", 2, "vineyard@3 walls@3", "tavern@4 bazaar@4");
+    t.one_more("must").pile("tavern");
 }
 
 #[test]
 fn sw_17_6_the_color_of_contraband() {
-    for (color, value) in [("none", 0), ("brown", 2), ("yellow", 0)] {
-        let game = solo(&format!(
+    for (color, worth) in [("none", "vineyard 0"), ("brown", "vineyard 2"), ("yellow", "vineyard 0")] {
+        let t = solo(&format!(
             "age 2 first opponent option contraband {color}
             you board giza a
             opponent board olympia a coins 3
@@ -94,74 +87,82 @@ fn sw_17_6_the_color_of_contraband() {
             market vineyard@6
             smuggled ore_vein"
         ));
-        assert_eq!(worth_of(&game, "vineyard"), V(value), "{color}");
+        t.worth(worth);
     }
-    let end = "age 3 option contraband yellow
+    let end = solo(
+        "age 3 option contraband yellow
         you board giza a cards traders_guild
         opponent board olympia a coins 3
         helper
-        smuggled ore_vein";
-    assert_eq!(points_of(end, YOU, "guilds"), 1);
+        smuggled ore_vein",
+    );
+    end.sources("you", "guilds 1");
 }
 
 #[test]
 fn sw_17_7_the_tower_points_may_replace() {
-    let end = "age 3 tower option tower_extra instead
+    let end = solo(
+        "age 3 tower option tower_extra instead
         you board giza a placed 3
         opponent board babylon a placed 1
-        helper";
-    assert_eq!((points_of(end, YOU, "tower"), points_of(end, OPPONENT, "tower")), (5, -1));
+        helper",
+    );
+    end.sources("you", "tower 5").sources("opponent", "tower -1");
 }
 
 #[test]
 fn sw_17_8_losses_at_once() {
-    let text = "age 2 first opponent cities option coin_loss at_once
+    let t = solo(
+        "age 2 first opponent cities option coin_loss at_once
         you board giza a coins 1
         opponent board olympia a coins 3 cards glassworks_1 clay_pool stone_pit ore_vein
         helper
-        market lair@city timber_yard@3 excavation@4";
-    let mut game = solo(text);
-    opponent_goes(&mut game);
-    assert!(has(&game, OPPONENT, "lair"));
-    do_move(&mut game, YOU, "settle 1");
-    assert_eq!((coins(&game, YOU), debts(&game, YOU)), (0, 1), "before your own pick");
+        market lair@city timber_yard@3 excavation@4",
+    );
+    // Before your own pick.
+    let t = t.play("stop").is("opponent", "has lair");
+    t.play("pay 1").is("you", "coins 0, debt 1");
 }
 
 #[test]
 fn sw_17_9_natural_choice() {
-    let mut game = solo(
+    let t = solo(
         "age 1 first opponent option natural yes
         you board giza a coins 3
         opponent board rhodos a coins 3
         helper
         market altar@3 tavern@4 barracks@5",
     );
-    opponent_goes(&mut game);
-    assert!(!has(&game, OPPONENT, "altar"), "it waits for you");
-    let choices = written(&game, YOU);
-    assert!(choices.len() >= 6, "{choices:?}");
-    do_move(&mut game, YOU, "opponent-build tavern");
-    assert_eq!((has(&game, OPPONENT, "tavern"), coins(&game, OPPONENT)), (true, 8));
+    // It waits for you.
+    let t = t.play("stop").is("opponent", "lacks altar");
+    assert!(t.listed(actor(YOU)).len() >= 6);
+    t.play("opponent build tavern").is("opponent", "coins 8, has tavern");
 }
 
 #[test]
 fn sw_17_10_needed_by_the_aim() {
-    let worth = |option: &str, opponent: &str, card: &str| {
-        let game = solo(&format!(
+    let worth = |option: &str, opponent: &str, worth: &str| {
+        let card = worth.split(' ').next().expect("a card");
+        let t = solo(&format!(
             "age 1 first opponent {option}
             you board giza a coins 3
             opponent board {opponent} a coins 3
             helper
             market {card}@3 tavern@4 barracks@5"
         ));
-        worth_of(&game, card)
+        t.worth(worth);
     };
-    let both = |opponent: &str, card: &str| {
-        (worth("", opponent, card), worth("option needed new_kind", opponent, card))
-    };
-    assert_eq!(both("alexandria", "glassworks_1"), (V(24), V(0)), "a second glass");
-    assert_eq!(both("alexandria", "loom_1"), (V(24), V(24)), "a second kind");
-    assert_eq!(both("rhodos", "ore_vein"), (V(24), V(0)), "a second ore");
-    assert_eq!(both("giza", "timber_yard"), (V(21), V(21)), "stone is there, wood is not");
-    assert_eq!(both("rhodos", "timber_yard"), (V(33), V(33)), "two kinds, both missing");
+    let (aim, kind) = ("", "option needed new_kind");
+    // A second glass; a second kind; a second ore.
+    worth(aim, "alexandria", "glassworks_1 24");
+    worth(kind, "alexandria", "glassworks_1 0");
+    worth(aim, "alexandria", "loom_1 24");
+    worth(kind, "alexandria", "loom_1 24");
+    worth(aim, "rhodos", "ore_vein 24");
+    worth(kind, "rhodos", "ore_vein 0");
+    // Stone is there, wood is not; two kinds, both missing.
+    worth(aim, "giza", "timber_yard 21");
+    worth(kind, "giza", "timber_yard 21");
+    worth(aim, "rhodos", "timber_yard 33");
+    worth(kind, "rhodos", "timber_yard 33");
 }

@@ -2,15 +2,14 @@
 
 use crate::support::*;
 
-/// Points from a leader in a city of three.
-fn scores(leader: &str, one: &str, two: &str, three: &str) -> i32 {
-    let text = format!(
+/// A leader in a city of three.
+fn with(leader: &str, one: &str, two: &str, three: &str) -> Table {
+    table(&format!(
         "age 3 leaders cities
         1 board giza a coins 0 leaders {leader} {one}
         2 board rhodos a coins 0 {two}
         3 board babylon a coins 0 {three}"
-    );
-    points(&text, 1, "leaders")
+    ))
 }
 
 #[test]
@@ -48,91 +47,81 @@ fn points_of_every_leader_that_scores() {
         ("gorgo", "victories 1 1 1 3 5 5", "", "", 1 + 5),
         ("louis", "victories 1 3", "", "", 5),
     ] {
-        assert_eq!(scores(leader, one, two, three), expected, "{leader} with {one}");
+        with(leader, one, two, three).sources("1", &format!("leaders {expected}"));
     }
 }
 
 #[test]
 fn science_of_leaders() {
-    let science = |leader: &str, cards: &str| {
-        let text = format!(
-            "age 3 leaders\n1 board giza a leaders {leader} cards {cards}\n2 board rhodos a\n3 board babylon a"
-        );
-        points(&text, 1, "science")
+    let science = |leader: &str, cards: &str, points: &str| {
+        with(leader, &format!("cards {cards}"), "", "").sources("1", points);
     };
-    assert_eq!(science("euclid", "apothecary"), 4);
-    assert_eq!(science("pythagoras", "apothecary"), 2);
-    assert_eq!(science("ptolemy", "apothecary workshop"), 10);
-    assert_eq!(science("aristotle", "apothecary workshop scriptorium"), 13);
-    assert_eq!(science("aganice", "apothecary workshop dispensary"), 10, "one compass counts as a tablet");
-    assert_eq!(science("enheduanna", "apothecary dispensary workshop"), 9 + 1, "one more compass");
+    science("euclid", "apothecary", "science 4");
+    science("pythagoras", "apothecary", "science 2");
+    science("ptolemy", "apothecary workshop", "science 10");
+    science("aristotle", "apothecary workshop scriptorium", "science 13");
+    // One compass counts as a tablet; one more compass.
+    science("aganice", "apothecary workshop dispensary", "science 10");
+    science("enheduanna", "apothecary dispensary workshop", "science 9+1");
 }
 
 #[test]
 fn shields_of_leaders() {
-    let of = |leader: &str| {
-        shields(
-            &table(&format!(
-                "age 1 leaders cities\n1 board giza a leaders {leader} defeats 2\n2 board rhodos a\n3 board babylon a"
-            )),
-            1,
-        )
-    };
-    assert_eq!([of("caesar"), of("hannibal"), of("semiramis"), of("nero")], [2, 1, 2, 0]);
+    for (leader, shields) in [
+        ("caesar", "shields 2"),
+        ("hannibal", "shields 1"),
+        ("semiramis", "shields 2"),
+        ("nero", "shields 0"),
+    ] {
+        with(leader, "defeats 2", "", "").is("1", shields);
+    }
 }
 
 /// A game in which seat 1 recruits this leader and the others sell theirs.
-fn recruit(leader: &str, age: u8, one: &str, two: &str) -> Position {
-    let mut game = before_age(&format!(
+fn recruit(leader: &str, age: u8, one: &str, two: &str) -> Table {
+    let t = before_age(&format!(
         "age {age} leaders cities
         1 board giza a coins 6 inhand {leader} plato {one}
         2 board rhodos a coins 6 inhand nero midas {two}
         3 board babylon a coins 6 inhand sappho hiram"
     ));
-    turn(&mut game, [&format!("recruit {leader}"), "sell nero", "sell sappho"]);
-    game
+    t.round(&format!("recruit {leader}; discard nero; discard sappho"))
 }
 
 #[test]
 fn leaders_that_act_at_once() {
-    assert_eq!(coins(&recruit("croesus", 1, "", ""), 1), 6 - 1 + 6);
-    assert_eq!(diplomacy(&recruit("aspasia", 1, "", ""), 1), 1);
-    assert_eq!(victories(&recruit("nitocris", 2, "", ""), 1), [0, 1, 0]);
-    let game = recruit("telesilla", 2, "defeats 2", "victories 1 3");
-    assert_eq!((defeats(&game, 1), victories(&game, 2)), (0, [0, 1, 0]), "its owner returns the least");
-    let mut game = recruit("arsinoe", 2, "", "");
-    assert_eq!(coins(&game, 1), 6 - 2 + 4);
-    do_move(&mut game, 2, "settle 2");
-    do_move(&mut game, 3, "settle 0");
-    assert_eq!((coins(&game, 2), debts(&game, 3)), (9 - 2, 2));
+    recruit("croesus", 1, "", "").is("1", "coins 6-1+6");
+    recruit("aspasia", 1, "", "").is("1", "diplomacy 1");
+    recruit("nitocris", 2, "", "").is("1", "victories 0/1/0");
+    // Its owner returns the least.
+    let t = recruit("telesilla", 2, "defeats 2", "victories 1 3").is("1", "defeats 0");
+    t.is("2", "victories 0/1/0");
+    let t = recruit("arsinoe", 2, "", "").is("1", "coins 6-2+4");
+    t.play("2: pay 2\n3: pay 0").is("2", "coins 9-2").is("3", "debt 2");
 }
 
 #[test]
 fn leaders_that_react_to_stages() {
-    let mut game = table(
+    let t = table(
         "age 1 leaders cities
         1 board giza a coins 0 leaders octavia cards stone_pit hand altar
         2 board rhodos a coins 0 leaders roxana
         3 board babylon a coins 0",
     );
-    turn(&mut game, ["stage altar", "discard", "discard"]);
-    do_move(&mut game, 2, "settle 1");
-    do_move(&mut game, 3, "settle 0");
-    assert_eq!(all_coins(&game), [2, 3 + 2 - 1, 3]);
-    assert_eq!(debts(&game, 3), 1);
+    let t = t.round("stage altar").play("2: pay 1\n3: pay 0");
+    t.each("coins", "2 3+2-1 3").is("3", "debt 1");
 }
 
 #[test]
 fn caligula_and_berenice() {
-    let mut game = table(
+    let t = table(
         "age 3 leaders cities
         1 board giza a coins 0 leaders caligula berenice hand capitol contingent tavern
         2 board rhodos a coins 0 hand contingent
         3 board babylon a coins 0 hand contingent",
     );
-    turn(&mut game, ["free capitol", "discard", "discard"]);
-    assert!(has(&game, 1, "capitol"));
-    refused(&game, 1, "build contingent free", "5.3");
-    turn(&mut game, ["discard", "discard", "discard"]);
-    assert_eq!(coins(&game, 1), 3 + 1, "one coin more from the bank");
+    let t = t.round("build capitol black").is("1", "has capitol");
+    // One coin more from the bank.
+    let t = t.refuse("1: build contingent black", "5.3").refuse("1: build contingent free", "5.3");
+    t.round("discard; discard; discard").is("1", "coins 3+1");
 }

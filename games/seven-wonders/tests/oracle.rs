@@ -4,9 +4,9 @@
 //! and proves nothing.
 
 use crate::support::*;
-use kernel::{Actor, Decision, Game, Options as _};
+use kernel::{Actor, Decision, Game};
 use serde_json::Value;
-use seven_wonders::{Build, Move, Options, Way, Work};
+use seven_wonders::{Build, Move, Source, Way, Work};
 
 fn text(value: &Value) -> &str {
     value.as_str().expect("a text")
@@ -21,10 +21,10 @@ fn numbers(value: &Value) -> Vec<i64> {
 }
 
 /// Deals these hands, whatever the order in which chance is asked for them.
-fn deal(game: &mut Position, hands: &mut [Vec<String>]) {
+fn deal(game: &mut Table, hands: &mut [Vec<String>]) {
     while game.decision() == Decision::Chance {
         let mut moves = Vec::new();
-        game.legal(Actor::Chance, &mut moves);
+        game.position.legal(Actor::Chance, &mut moves);
         let mv = match moves[0] {
             Move::Deal { seat, .. } => {
                 let name = hands[seat.index()].pop().expect("seven cards a seat");
@@ -34,14 +34,14 @@ fn deal(game: &mut Position, hands: &mut [Vec<String>]) {
             }
             only => only,
         };
-        game.play(Actor::Chance, mv, &mut ()).unwrap_or_else(|why| panic!("{mv:?}: {why:?}"));
+        game.position.play(Actor::Chance, mv, &mut ()).unwrap_or_else(|why| panic!("{mv:?}: {why:?}"));
     }
 }
 
-fn play(game: &mut Position, seat: usize, mv: &Value) {
+fn play(game: &mut Table, seat: usize, mv: &Value) {
     let (action, card) = (text(&mv[0]), text(&mv[1]));
     let paid = (number(&mv[2]) as u8, number(&mv[3]) as u8);
-    let found = legal(game, seat).into_iter().find(|mv| match *mv {
+    let found = game.list(actor(seat)).into_iter().find(|mv| match *mv {
         Move::Build(Build { card: c, way: Way::Chain, .. }) => action == "chain" && id(c) == card,
         Move::Build(Build { card: c, way: Way::Cost, pay, .. }) => {
             action == "build" && id(c) == card && (pay.left, pay.right) == paid
@@ -52,8 +52,8 @@ fn play(game: &mut Position, seat: usize, mv: &Value) {
         Move::Discard(c) => action == "discard" && id(c) == card,
         _ => false,
     });
-    let Some(found) = found else { panic!("seat {seat} cannot {mv}; it can {:?}", written(game, seat)) };
-    game.play(actor(seat), found, &mut ()).expect("a listed move");
+    let Some(found) = found else { panic!("seat {seat} cannot {mv}; it can {:?}", game.listed(actor(seat))) };
+    game.position.play(actor(seat), found, &mut ()).expect("a listed move");
 }
 
 fn replay(line: &Value) {
@@ -64,8 +64,7 @@ fn replay(line: &Value) {
         .iter()
         .map(|board| format!("{}:a", text(board)))
         .collect();
-    let options = Options::read(players, &[("boards".into(), boards.join(","))]).expect("options");
-    let mut game = Position::new(&options);
+    let mut game = fresh(players, &format!("boards {}", boards.join(",")));
     for (number_of_age, age) in line["ages"].as_array().expect("ages").iter().enumerate() {
         let names = |hand: &Value| {
             hand.as_array().expect("a hand").iter().map(|card| text(card).to_owned()).collect()
@@ -77,7 +76,7 @@ fn replay(line: &Value) {
             for seat in 1..=players {
                 play(&mut game, seat, &turn["moves"][seat - 1]);
             }
-            let coins: Vec<i64> = all_coins(&game).into_iter().map(i64::from).collect();
+            let coins: Vec<i64> = game.all_cities().map(|seat| game.cities[seat].coins.into()).collect();
             assert_eq!(
                 coins,
                 numbers(&turn["coins"]),
@@ -86,18 +85,18 @@ fn replay(line: &Value) {
                 number_of_age + 1
             );
         }
-        let shields: Vec<i64> = (1..=players).map(|seat| i64::from(shields(&game, seat))).collect();
+        let shields: Vec<i64> = game.all_cities().map(|seat| game.shields(seat).into()).collect();
         assert_eq!(shields, numbers(&age["shields"]), "shields of Age {}", number_of_age + 1);
-        let fought: Vec<i64> = (1..=players).map(|seat| i64::from(military(&game, seat))).collect();
+        let military = |seat| game.sheet(seat).from(Source::Military).into();
+        let fought: Vec<i64> = game.all_cities().map(military).collect();
         assert_eq!(fought, numbers(&age["military_total"]), "conflicts of Age {}", number_of_age + 1);
     }
-    assert!(is_over(&game));
     let outcome = game.outcome().expect("the game is over");
     for (seat, stated) in line["scores"].as_array().expect("scores").iter().enumerate() {
         for (category, points) in stated.as_object().expect("categories") {
             let ours = match category.as_str() {
                 "total" => outcome.seats[seat].points,
-                source => points_now(&game, seat + 1, source),
+                source => game.sheet(nth(seat + 1)).from(source_named(source)),
             };
             assert_eq!(i64::from(ours), number(points), "{category} of seat {}", seat + 1);
         }
@@ -105,7 +104,7 @@ fn replay(line: &Value) {
         let mut city: Vec<&str> = last["cards"].as_array().expect("cards").iter().map(text).collect();
         city.sort_unstable();
         assert_eq!(sorted(ids(game.cities.0[seat].built)), city);
-        assert_eq!(i64::from(stages(&game, seat + 1)), number(&last["stages"]));
+        assert_eq!(i64::from(game.cities.0[seat].stages_built()), number(&last["stages"]));
     }
 }
 

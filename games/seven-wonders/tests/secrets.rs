@@ -5,7 +5,7 @@
 
 use crate::support::*;
 use kernel::playout::{Buffers, random_move};
-use kernel::{Dice, Game, Viewer};
+use kernel::{Dice, Game, Seat, Viewer};
 use seven_wonders::{CardSet, Event};
 
 fn redealt(game: &Position, seat: usize, seed: u64) -> Position {
@@ -16,27 +16,25 @@ fn redealt(game: &Position, seat: usize, seed: u64) -> Position {
 
 #[test]
 fn unknown_hands_are_dealt_anew() {
-    let game = dealt(5, &[], 4);
+    let game = dealt(5, "", 4);
     let mut changed = 0;
     for seed in 0..20 {
         let other = redealt(&game, 1, seed);
-        assert_eq!(hand(&game, 1), hand(&other, 1), "the own hand stays");
-        changed += (2..=5).filter(|&seat| hand(&game, seat) != hand(&other, seat)).count();
+        let same = |seat: &Seat| game.cities[*seat].hand == other.cities[*seat].hand;
+        assert!(same(&nth(1)), "the own hand stays");
+        changed += game.all_cities().filter(|seat| !same(seat)).count();
     }
     assert!(changed > 70, "only {changed} of 80 hands changed");
 }
 
 #[test]
 fn a_hand_that_was_passed_on_is_known() {
-    let mut game = dealt(5, &[], 4);
-    for seat in 1..=5 {
-        choose(&mut game, seat, "discard");
-    }
+    let game = dealt(5, "", 4).round("discard; discard; discard; discard; discard");
     let mut discards: Vec<CardSet> = Vec::new();
     for seed in 0..20 {
         let other = redealt(&game, 1, seed);
-        assert_eq!(hand(&game, 2), hand(&other, 2), "seat 2 holds what seat 1 passed on");
-        assert_eq!(hand(&game, 1), hand(&other, 1));
+        let hands = |p: &Position| [1, 2].map(|seat| p.cities[nth(seat)].hand);
+        assert_eq!(hands(&game), hands(&other), "seat 2 holds what seat 1 passed on");
         if !discards.contains(&other.discard) {
             discards.push(other.discard);
         }
@@ -46,8 +44,7 @@ fn a_hand_that_was_passed_on_is_known() {
 
 #[test]
 fn secret_choices_are_made_anew() {
-    let mut game = dealt(3, &[], 8);
-    choose(&mut game, 2, "discard");
+    let game = dealt(3, "", 8).any("2: discard");
     let mut choices = Vec::new();
     for seed in 0..20 {
         let other = redealt(&game, 1, seed);
@@ -61,22 +58,19 @@ fn secret_choices_are_made_anew() {
 
 #[test]
 fn leaders_and_tiles_in_other_hands_are_dealt_anew() {
-    let mut game = dealt(4, &[("expansions", "leaders,tower")], 3);
+    let game = dealt(4, "expansions leaders,tower", 3);
     let other = redealt(&game, 2, 5);
     assert_eq!(leaders_in_hand(&game, 2), leaders_in_hand(&other, 2));
     assert_ne!(leaders_in_hand(&game, 1), leaders_in_hand(&other, 1));
-    play_until(&mut game, 3, |game| {
-        !tiles_in_hand(game, 1).is_empty() && leaders_in_hand(game, 1).len() == 4
-    });
-    let changed =
-        (0..20).filter(|&seed| tiles_in_hand(&redealt(&game, 2, seed), 1) != tiles_in_hand(&game, 1));
+    let first = |p: &Position| p.cities[nth(1)];
+    let game = game.until(3, |p| !first(p).tiles.is_empty() && first(p).leader_hand.len() == 4);
+    let changed = (0..20).filter(|&seed| first(&redealt(&game, 2, seed)).tiles != first(&game).tiles);
     assert!(changed.count() > 5);
 }
 
 #[test]
 fn what_lies_open_stays() {
-    let mut game = dealt(3, &[("expansions", "cities")], 6);
-    play_until(&mut game, 6, |game| age(game) == 2 && turn_of(game) == 4 && choosing(game));
+    let game = dealt(3, "expansions cities", 6).until(6, |p| p.age == 2 && p.turn == 4 && choosing(p));
     let other = redealt(&game, 3, 1);
     for seat in 0..3 {
         assert_eq!(game.cities.0[seat].built, other.cities.0[seat].built);
@@ -89,9 +83,8 @@ fn what_lies_open_stays() {
 
 #[test]
 fn a_secret_choice_tells_nothing() {
-    let options = [("expansions", "leaders,cities,babel")];
     for seed in 0..6 {
-        let mut game = dealt(3, &options, seed);
+        let mut game = dealt(3, "expansions leaders,cities,babel", seed).position;
         let mut dice = Dice::new(seed);
         let mut secret = 0;
         while let Some((actor, mv)) = random_move(&game, &mut dice, &mut Buffers::default()) {

@@ -1,31 +1,28 @@
 //! Positions drawn by a few words, and short questions about them.
 
-#![allow(dead_code, unused_imports)]
-
-mod alone;
-mod flips;
-mod moves;
+mod claims;
+mod market;
 mod questions;
 mod script;
 mod sketch;
 pub mod universe;
 
-pub use alone::*;
-pub use flips::*;
-pub use moves::*;
+pub use claims::*;
+pub use market::*;
 pub use questions::*;
 pub use script::*;
 pub use sketch::*;
 
-use kernel::{Actor, Decision, Dice, Game, Options as _, Refusal as _, Seat, Viewer};
-use seven_wonders::{
-    Board, Build, Candidate, Card, CardSet, Choice, City, Color, Deck, Event, Grade, Group, Join, Leader,
-    Market, Move, OpponentWork, Options, Part, Pay, Phase, Source, Supply, Tile, Trader, Verdict, Way, What,
-    Work, tables,
-};
-
+pub use conformance::script::Script;
 pub use seven_wonders::Position;
+
+use kernel::{Actor, Decision, Dice, Game, Options as _, RulesVersion, Seat};
+use seven_wonders::{
+    Build, Candidate, Card, CardSet, Choice, City, Color, Deck, Event, Group, Join, Leader, LeaderSet,
+    Market, Move, Options, Part, Phase, Source, Supply, Tile, Trader, Verdict, Way, What, tables,
+};
 use std::collections::BTreeMap;
+use std::ops::Deref;
 
 /// A first turn in which nobody has built anything.
 pub const PLAIN: &str = "age 1
@@ -33,16 +30,16 @@ pub const PLAIN: &str = "age 1
     2 board rhodos a coins 3 hand altar tavern
     3 board babylon a coins 3 hand theater baths";
 
-/// The seat with this number, counted from 1.
-pub fn nth(seat: usize) -> Seat {
-    Seat(seat as u8 - 1)
-}
-
-/// The seat that most sketches are about.
-pub const ME: usize = 1;
 /// You, the opponent and the helper of the solo game, counted like seats.
 pub const YOU: usize = 1;
 /// The opponent.
 pub const OPPONENT: usize = 2;
 /// The helper.
 pub const HELPER: usize = 3;
+
+/// The example of the rulebook, with the compass on a card that is not linked to the Dispensary.
+pub const WORKED: &str = "age 2 first opponent cities
+    you board ephesos a coins 3 cards clay_pool ore_vein timber_yard loom_1 glassworks_1
+    opponent board alexandria a coins 4 cards stone_pit lumber_yard clay_pool loom_1 academy
+    helper cards clay_pit stone_pit quarry loom_2 press_1
+    market dispensary@4 forum@3 vineyard@3 caravansery@6 gambling_house@city";

@@ -8,7 +8,7 @@
 use super::*;
 
 /// A line of a sketch, cut at its keywords: keyword, and what follows it.
-pub(super) fn words(line: &str) -> Vec<(String, Vec<String>)> {
+fn words(line: &str) -> Vec<(String, Vec<String>)> {
     const KEYS: &str = "age turn round first level leaders cities tower projects option board stages coins cards \
                         hand victories defeats debt diplomacy tiles placed inhand entombed market discard deck \
                         project tokens smuggled used free freestages bags joined owes";
@@ -24,13 +24,13 @@ pub(super) fn words(line: &str) -> Vec<(String, Vec<String>)> {
     found
 }
 
-pub(super) fn number(values: &[String]) -> u16 {
+fn number(values: &[String]) -> u16 {
     values.first().and_then(|v| v.parse().ok()).unwrap_or_else(|| panic!("a number, not {values:?}"))
 }
 
 /// Hands out printed copies: each copy once, as long as there are any.
 #[derive(Default)]
-pub(super) struct Copies(CardSet);
+struct Copies(CardSet);
 
 impl Copies {
     fn next(&mut self, text: &str) -> Card {
@@ -54,17 +54,17 @@ impl Copies {
 }
 
 /// The position that a sketch of a table with several seats describes: the turn waits for choices.
-pub fn table(sketch: &str) -> Position {
-    drawn(sketch, false)
+pub fn table(sketch: &str) -> Table {
+    drawn(sketch, false).into()
 }
 
 /// The position that a sketch of the solo game describes. With a market it is the pick of whoever
 /// is named `first`.
-pub fn solo(sketch: &str) -> Position {
-    drawn(sketch, true)
+pub fn solo(sketch: &str) -> Table {
+    drawn(sketch, true).into()
 }
 
-pub(super) fn drawn(sketch: &str, solo: bool) -> Position {
+fn drawn(sketch: &str, solo: bool) -> Position {
     let lines: Vec<Vec<(String, Vec<String>)>> =
         sketch.lines().map(words).filter(|line| !line.is_empty()).collect();
     let seats = lines.iter().filter(|line| line[0].0.parse::<usize>().is_ok()).count();
@@ -136,7 +136,7 @@ pub(super) fn drawn(sketch: &str, solo: bool) -> Position {
     game
 }
 
-pub(super) fn city(city: &mut City, line: &[(String, Vec<String>)], copies: &mut Copies, before: &[String]) {
+fn city(city: &mut City, line: &[(String, Vec<String>)], copies: &mut Copies, before: &[String]) {
     assert!(before.is_empty(), "a keyword is missing before {before:?}");
     city.coins = if city.board.is_none() { city.coins } else { 3 };
     for (key, values) in line {
@@ -175,7 +175,7 @@ pub(super) fn city(city: &mut City, line: &[(String, Vec<String>)], copies: &mut
     }
 }
 
-pub(super) fn around(game: &mut Position, line: &[(String, Vec<String>)], copies: &mut Copies) {
+fn around(game: &mut Position, line: &[(String, Vec<String>)], copies: &mut Copies) {
     for (key, values) in line {
         match key.as_str() {
             "market" => {
@@ -204,6 +204,73 @@ pub(super) fn around(game: &mut Position, line: &[(String, Vec<String>)], copies
             other => panic!("`{other}` is nothing on the table"),
         }
     }
+}
+
+/// The deck of the Age before its first card is drawn.
+pub(super) fn full(p: &Position) -> Deck {
+    Deck { known: CardSet::EMPTY, pool: p.age_pool(p.age), quota: p.age_quota(p.age) }
+}
+
+/// A sketch in which the leaders of the Age are to be played.
+pub fn before_age(sketch: &str) -> Table {
+    table(sketch).change(|p| {
+        (p.phase, p.deck) = (Phase::Leaders, full(p));
+        p.all_cities().for_each(|seat| p.cities[seat].hand = CardSet::EMPTY);
+    })
+}
+
+/// A sketch in which it is the helper's turn.
+pub fn helper_to_pick(sketch: &str) -> Table {
+    solo(sketch).change(|p| (p.phase, p.market.picked) = (Phase::HelperPick, 0b011))
+}
+
+/// A sketch of the start of an Age, before the opponent's leader is turned up.
+pub fn age_start(table: &str, level: &str, opponent: &str) -> Table {
+    let start = solo(&format!(
+        "{table} level {level}
+        you board giza a coins 6 inhand caesar hannibal
+        opponent board babylon a {opponent}
+        helper"
+    ));
+    start.change(|p| {
+        (p.phase, p.deck) = (Phase::TopLeader, full(p));
+        let seen = p.cities.0[0].leader_hand.iter().chain(p.cities.0[1].leaders.iter());
+        p.leaders_out.extend(seen);
+    })
+}
+
+/// The conflicts after the last round of an Age, if this sketch is it.
+pub fn conflicts(sketch: &str) -> Table {
+    solo(&format!("{sketch}\nmarket altar@3 theater@6 pawnshop@4")).last_pick("build altar")
+}
+
+/// What the black market gives after Age I on this level, with this rest of the deck: a card, or `none`.
+pub fn black_market(level: &str, cities: &str, rest: &str) -> String {
+    let sketch = format!("age 1 round 6 level {level}\n{cities}\nmarket altar@3 theater@6 pawnshop@4");
+    let last = |id| tables().copies(id).iter().last().expect("a card");
+    let known = rest.split_whitespace().map(last).collect();
+    let mut table = solo(&sketch).change(|p| p.deck = Deck { known, ..Deck::default() });
+    if table.phase == Phase::Market {
+        table = table.play("stop");
+    }
+    let (mut dice, mut rest) = (Dice::new(3), rest.split_whitespace());
+    while table.age == 1 && table.decision() != Decision::Over {
+        table = match table.phase {
+            Phase::BlackMarket => table.flip(rest.next().expect("the deck has cards")),
+            _ => table.step(&mut dice),
+        };
+    }
+    table.contraband.first().map_or("none".to_owned(), id)
+}
+
+/// A new solo game at the beginning of Age I.
+pub fn first_age(expansions: &str) -> Table {
+    fresh(1, &format!("expansions {expansions}; boards giza,rhodos")).until(1, |p| p.age == 1)
+}
+
+/// A printed card, with its mark.
+pub fn card(text: &str) -> Card {
+    tables().card_named(text).unwrap_or_else(|| panic!("there is no card `{text}`"))
 }
 
 /// A leader by id.
