@@ -1,8 +1,10 @@
 //! Info cards: what every place is, in plain text.
 
 use super::Painter;
-use crate::components::Track;
+use super::labels::listed;
+use crate::components::{Cost, Innovation, Track};
 use crate::moves::{Act, Piece, Resource};
+use kernel::Id as _;
 use parts::scene::prelude::*;
 
 impl Painter<'_> {
@@ -43,7 +45,37 @@ impl Painter<'_> {
             return self.info_action(act);
         }
         let piece = Piece::at(place)?;
-        Some(self.titled(self.plain(piece.id()), self.plain(piece.about())))
+        let mut info = self.titled(self.plain(piece.id()), self.plain(piece.about()));
+        match piece {
+            Piece::Innovation(innovation) => {
+                let price = self.innovation_price(innovation);
+                info.rows.extend(price.map(|price| self.headed("info-price", price)));
+                let has = |seat| self.position.player(seat).innovations.contains(&Some(innovation));
+                self.add_owners(&mut info, has);
+            }
+            Piece::Competency(tile) => {
+                self.add_owners(&mut info, |seat| self.position.player(seat).competencies.has(tile));
+            }
+            _ => {}
+        }
+        Some(info)
+    }
+
+    /// What an innovation that lies open costs the viewer; anybody else, what its space asks for.
+    fn innovation_price(&self, innovation: Innovation) -> Option<String> {
+        let (t, p) = (self.tables, self.position);
+        let space = p.innovation_space(innovation)?;
+        let own = match self.viewer {
+            Viewer::Seat(seat) if p.plays(seat) && !self.setting_up() => p.innovation_price(t, seat, space),
+            _ => None,
+        };
+        let terms = t.innovation_spaces(p.players).get(space.index())?;
+        let (books, any, coins) = own
+            .map_or((terms.books, terms.any, Cost::default()), |price| (price.books, price.any, price.coins));
+        let coins = coins.listed().map(|(n, what)| (i32::from(n), what));
+        let amounts = listed(books, any).chain(coins).filter(|(n, _)| *n > 0);
+        let amounts = amounts.map(|(n, what)| self.so_many(n as u8, what));
+        Some(amounts.collect::<Vec<_>>().join(", "))
     }
 
     fn info_action(&self, act: Act) -> Option<Info> {

@@ -29,7 +29,7 @@ impl Painter<'_> {
                 parts.push(self.raw(&amount.word("what", resource.text())));
             }
         }
-        parts.join(", ")
+        if parts.is_empty() { self.plain("table-free") } else { parts.join(", ") }
     }
 
     /// The names of the kinds among these cards.

@@ -4,7 +4,7 @@ use super::choices::KINDS;
 use super::{Painter, own};
 use crate::amounts::Amounts;
 use crate::components::{AnySite, Part, Price, tables};
-use crate::kinds::{Card, Dome, Space};
+use crate::kinds::{Building, Card, Dome, Space};
 use crate::moves::Structure;
 use crate::position::Position;
 use kernel::catalog::Entry;
@@ -95,27 +95,30 @@ impl Painter<'_> {
             _ => return None,
         };
         let mut rows = Vec::new();
-        let mut row = |head: &'static str, amounts: Amounts| {
-            if !amounts.is_none() {
-                let words = Message::new("part-gain").amounts("what", amounts.listed());
-                rows.push((self.plain(head), self.raw(&words)));
-            }
+        let said = |amounts: Amounts| self.raw(&Message::new("part-gain").amounts("what", amounts.listed()));
+        let row = |head: &'static str, amounts: Amounts| {
+            (!amounts.is_none()).then(|| (self.plain(head), said(amounts)))
         };
         let data = board.of(site);
-        let what = match site {
-            AnySite::City(city) => {
-                player.dome_at(city).is_none().then_some(Structure::City(Dome::White, city))
+        let cost = |what: Structure| player.build_cost(what, Price::Usual);
+        match site {
+            AnySite::City(city) if player.dome_at(city).is_none() => {
+                rows.extend(row("info-price", cost(Structure::City(Dome::White, city))));
             }
-            AnySite::Tunnel(tunnel) => {
-                (player.tunnels >> tunnel.index() & 1 == 0).then_some(Structure::Tunnel(tunnel))
+            AnySite::Tunnel(tunnel) if player.tunnels >> tunnel.index() & 1 == 0 => {
+                rows.extend(row("info-price", cost(Structure::Tunnel(tunnel))));
             }
-            AnySite::Building(_) => None,
-        };
-        row("info-price", what.map_or(Amounts::NONE, |what| player.build_cost(what, Price::Usual)));
-        row("info-surcharge", data.surcharge);
+            AnySite::Building(site) if player.building_at(site).is_none() => {
+                let each = Building::ALL.map(|kind| Structure::Building(kind, site));
+                let each = each.map(|what| format!("{}: {}", self.plain(what.text()), said(cost(what))));
+                rows.push((self.plain("info-price"), each.join("; ")));
+            }
+            _ => {}
+        }
+        rows.extend(row("info-surcharge", data.surcharge));
         let gains = data.bonus.map_or(&[][..], |list| tables().effects.parts(list)).iter();
         let gains = gains.filter_map(|part| if let Part::Gain(gain) = part { Some(*gain) } else { None });
-        row("info-bonus", gains.fold(Amounts::NONE, Amounts::plus));
+        rows.extend(row("info-bonus", gains.fold(Amounts::NONE, Amounts::plus)));
         rows.extend(data.feature.map(|feature| (self.plain("info-feature"), self.plain(feature.text()))));
         let name = Message::new("scene-site").word("what", name).arg("site", board.arg_of(site));
         Some(Info { name: self.raw(&name), text: self.plain(about), rows })

@@ -147,3 +147,36 @@ fn a_gray_action_says_why(game: &dyn AnyGame) {
     assert!(!seen.is_empty(), "{} is never without some kind of action", game.id());
     us.browser.is_content();
 }
+
+/// What has a price, and the places of those among them whose card names none.
+const WITHOUT_PRICE: &str = "const done = arguments[arguments.length - 1]; \
+     const places = [...new Set([...document.querySelectorAll(arguments[0])].map((thing) => thing.dataset.place))]; \
+     Promise.all(places.map(async (place) => { \
+       const answer = await fetch(`${location.pathname}/place?place=${encodeURIComponent(place)}`); \
+       const { info } = await answer.json(); \
+       return info.rows.some(([head, words]) => /price|cost|dwelling|workshop/i.test(head) && /\\d|free|nothing/i.test(words)) ? '' : place; \
+     })).then((all) => done([places.length, all.filter(Boolean)]));";
+
+/// Whatever can be bought says on its card for how much.
+#[test]
+fn what_is_bought_says_its_price() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-prices");
+    let us = Person::new("prices", &server.addr, Look::default());
+    for (game, moves, css, least) in [
+        ("terra-mystica", 8, "#tray [data-place^=ACT]", 6),
+        ("age-of-innovation", 8, "#tray [data-place^=innovation]", 6),
+        ("seven-wonders", 0, "#tray [data-place^='hand:']", 7),
+        ("underwater-cities", 0, "#board .uc-city [data-place*='site:']", 12),
+        ("revive", 8, "#board .rv-down", 6),
+    ] {
+        begun(&us, tarsas::registry::game(game).unwrap(), moves);
+        let found = us.browser.run_async(WITHOUT_PRICE, json!([css]));
+        assert!(found[0].as_u64().unwrap() >= least, "{game} shows {} things", found[0]);
+        let silent = strings(&found[1]);
+        assert!(silent.is_empty(), "{game}: no price of {silent:?}");
+    }
+    us.browser.is_content();
+}
