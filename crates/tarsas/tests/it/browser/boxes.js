@@ -36,6 +36,9 @@ function cut(thing) {
     for (const [way, low, high] of [["x", "left", "right"], ["y", "top", "bottom"]]) {
       if (!free[way]) continue;
       if (scrolls(up, way)) {
+        // What lies before the beginning of a list is never scrolled to.
+        const before = edge[low] - rect[low] - (way === "x" ? up.scrollLeft : up.scrollTop);
+        if (before > 2 * SLACK && !/reverse/.test(style(up).flexDirection)) return `by ${Math.round(before)} px before ${name(up).slice(0, 60)}`;
         free[way] = false;
         continue;
       }

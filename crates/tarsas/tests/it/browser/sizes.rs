@@ -179,6 +179,45 @@ fn nobody_is_cut_off_in_hungarian(game: &dyn AnyGame) {
     nobody_is_cut_off(game, "hu", 5);
 }
 
+/// Things of a board that are pressed to nothing, or lie beyond its room where nothing scrolls.
+const PRESSED: &str = "(() => { const board = document.getElementById('board'); \
+     const end = document.querySelector('.stage').getBoundingClientRect().bottom; \
+     const scrolls = (thing) => { for (let up = thing.parentElement; up !== board.parentElement; up = up.parentElement) { \
+       if (/auto|scroll/.test(getComputedStyle(up).overflowY) && up.scrollHeight > up.clientHeight + 1) return true; } return false; }; \
+     return [...board.querySelectorAll('[data-place]')].filter((thing) => { const box = thing.getBoundingClientRect(); \
+       return thing.checkVisibility() && (box.height < 6 || box.bottom > end + 4 && !scrolls(thing)); }) \
+       .map((thing) => `${thing.dataset.place} ${Math.round(thing.getBoundingClientRect().height)}`); })()";
+
+every_game!(the_largest_letters_press_no_board);
+
+fn the_largest_letters_press_no_board(game: &dyn AnyGame) {
+    if left_out() {
+        return;
+    }
+    let name = format!("browser-letters-{}", game.id());
+    let server = Server::new(&name);
+    let us = Person::new(&name, &server.addr, Look { lang: "hu", ..Look::default() });
+    us.go("/settings");
+    let size = "parseFloat(getComputedStyle(document.documentElement).fontSize)";
+    let usual = us.browser.eval(size).as_f64().unwrap();
+    us.browser.tap(Pointer::Mouse, "input[name=text][value='130'] + span");
+    us.browser.until(&format!("{size} > {usual}"));
+    open_with_bots(&us, game, 3);
+    us.take_time();
+    let mut dice = Dice::new(3);
+    for _ in 0..6 {
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
+    }
+    us.until_asked();
+    for screen in &SCREENS[3..7] {
+        screen.put(&us);
+        let pressed = strings(&us.browser.eval(PRESSED));
+        assert!(pressed.is_empty(), "{} at {:?}: {pressed:?}", game.id(), screen.size);
+    }
+    us.browser.is_content();
+}
+
 /// Seven cities with leaders, tower and project: the fullest table there is.
 #[test]
 fn nobody_of_seven_is_cut_off() {
