@@ -103,3 +103,39 @@ fn a_press_inside_a_thing_means_that_thing() {
     }
     us.browser.is_content();
 }
+
+/// The choices that a word of the table lies over, wherever they are scrolled to.
+const COVERED: &str = r##"
+const word = document.querySelector("#prompt .why");
+word.textContent = arguments[0];
+const covered = (choice) => {
+  choice.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const box = choice.getBoundingClientRect();
+  return word.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+};
+const shown = [...document.querySelectorAll(".choices .choice")].filter((choice) => choice.checkVisibility());
+return { shown: shown.length, covered: shown.filter(covered).map((choice) => choice.value) };"##;
+
+/// A word about what was done last lies over the end of the choices, and all of them can still be pressed.
+#[test]
+fn a_word_of_the_table_keeps_no_choice_from_the_finger() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-touch-word");
+    let us = Person::new("touch-word", &server.addr, PHONE);
+    let word = "The game has moved on. Please look again and choose. Another word, so that it needs more than one line.";
+    for game in ["underwater-cities", "terra-mystica", "revive"] {
+        open_with_bots(&us, registry::game(game).unwrap(), 2);
+        us.take_time();
+        let (mut dice, mut most) = (Dice::new(3), 0);
+        for _ in 0..6 {
+            let view = us.until_asked();
+            let told = us.browser.run(COVERED, json!([word]));
+            assert_eq!(told["covered"], json!([]), "{game}");
+            most = most.max(told["shown"].as_u64().unwrap());
+            us.any(&view, &mut dice);
+        }
+        assert!(most >= 4, "{game}: at most {most} choices were shown");
+    }
+}
