@@ -948,6 +948,7 @@ chain-burning = Sacrifice { $burn }, then { $id }
 
 # Info cards
 info-price = Price
+info-owner = Has it
 info-left = Left
 info-power-value = Power value
 info-to-home = To your terrain

@@ -823,6 +823,7 @@ chain-burning = { $burn } feláldozása, majd { $id }
 
 # Magyarázó kártyák
 info-price = Ár
+info-owner = Kinél van
 info-left = Maradt
 info-power-value = Hatalomérték
 info-to-home = A te területedhez
