@@ -139,6 +139,11 @@ fn a_special_action_says_why_it_is_impossible() {
         "You have used FAV6 in this round; it is available again in the next.",
         "Ezt az akciót ebben a fordulóban már felhasználtad: FAV6; a következőben újra a tiéd.",
     );
+}
+
+#[test]
+fn a_step_of_an_action_says_why_it_is_impossible() {
+    let t = rich();
     let top = t.favors("witches", "FAV6").holds("witches", "9/9/9/9 0key");
     top.refuse_saying(
         "action FAV6",
@@ -165,6 +170,10 @@ fn a_special_action_says_why_it_is_impossible() {
         "Somebody stands on the top of Fire, where there is room for one: no step can be made there.",
         "A sáv tetején csak egy játékosnak van helye, és ott már áll valaki: Tűz.",
     );
+}
+
+#[test]
+fn an_action_of_a_faction_says_what_it_needs() {
     let engineers = Table::of("engineers nomads").put("engineers", "D E7");
     engineers.holds("engineers", "1w").refuse_saying(
         "action ACTE",

@@ -6,10 +6,9 @@ use kernel::moves::ByName as _;
 use toml::{Table, Value};
 
 #[test]
-fn planning_boards_and_buildings() {
+fn supply_and_buildings() {
     let Some(facts) = facts("boards.toml") else { return };
     let t = tables();
-    assert_eq!(words(&sub(&facts, "terraforming_circle"), "order"), BoardId::IDS);
     let own = sub(&facts, "components_per_player");
     assert_eq!((t.supply.scholars, t.supply.bridges), (number(&own, "scholars"), number(&own, "bridges")));
     assert_eq!(t.supply.points, i16::from(number(&own, "start_victory_points")));
@@ -37,6 +36,13 @@ fn planning_boards_and_buildings() {
     let annex = sub(&neutral, "annex");
     assert_eq!(t.annex.power, number(&annex, "power_value_bonus"));
     assert_eq!(t.annex.buildings, number(&annex, "extra_building_for_towns"));
+}
+
+#[test]
+fn planning_boards() {
+    let Some(facts) = facts("boards.toml") else { return };
+    let (t, kinds) = (tables(), sub(&facts, "building"));
+    assert_eq!(words(&sub(&facts, "terraforming_circle"), "order"), BoardId::IDS);
     let totals = |slots: &Value, key: &str, base: u8| -> Vec<u8> {
         let mut all = vec![base];
         for slot in slots.as_array().unwrap() {
@@ -97,13 +103,18 @@ fn planning_boards_and_buildings() {
             "{id}"
         );
     }
+}
+
+#[test]
+fn exchange() {
+    let Some(facts) = facts("boards.toml") else { return };
     let exchange = sub(&facts, "exchange");
     let rates = list(&exchange, "rates").filter_map(|rate| {
         let power = number(&sub(rate, "pay"), "power");
         let gets = sub(rate, "gain").keys().next().unwrap().clone();
         (power > 0).then_some((gets, power))
     });
-    let rate = &t.exchange;
+    let rate = &tables().exchange;
     let ours =
         [("scholars", rate.scholar), ("books_any", rate.book), ("tools", rate.tool), ("coins", rate.coin)];
     assert_eq!(rates.collect::<Vec<_>>(), ours.map(|(gets, power)| (gets.to_owned(), power)));
