@@ -7,8 +7,10 @@ use seven_wonders::{Build, Move};
 
 /// What the first seat writes can be played, and is written back so.
 fn plays(t: &Table, text: &str) {
-    t.legal(text);
-    assert!(t.listed(actor(1)).iter().any(|written| written == text), "{text}");
+    let (who, mv) = t.legal(text).read(None, text);
+    let mut written = String::new();
+    t.write_move(who, mv, &mut written);
+    assert_eq!(written, text);
 }
 
 #[test]
@@ -109,6 +111,16 @@ fn a_wrong_overlay_is_told_with_file_entry_and_field() {
             "cards.toml",
             "[[card]]\nid = \"altar\"\nchain_from = [\"atlantis\"]\n",
             ["cards.toml", "altar", "atlantis"],
+        ),
+        (
+            "leaders.toml",
+            "[[leader]]\nid = \"new one\"\nfrom = \"owner\"\n",
+            ["leader `new one`", "an id has", "letters"],
+        ),
+        (
+            "babel.toml",
+            "[[tile]]\nid = \"babel_99\"\nnumber = 25\n",
+            ["tile `babel_99`", "source", "missing"],
         ),
     ] {
         let said = overlay(file, text);

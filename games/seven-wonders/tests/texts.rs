@@ -5,7 +5,7 @@ use conformance::words;
 use kernel::erased::AnyGame as _;
 use kernel::{Game as _, Options as _};
 use seven_wonders::{
-    Color, Event, GAME, Grade, Move, Neighbor, Options, Part, Position, Refusal, Resource, Source,
+    Color, Event, GAME, Grade, Move, Neighbor, Options, Part, Position, Refusal, Resource, Source, tables,
 };
 use std::collections::BTreeSet;
 use std::fs;
@@ -69,6 +69,16 @@ fn every_component_has_its_texts() {
     let seen = ids.len() / 2;
     assert!(seen > 200, "only {seen} components were found");
     assert_eq!(seen, named(), "there are names of components that do not exist");
+    let t = tables();
+    let kinds = t.kinds.iter().flat_map(|kind| [kind.text, kind.about]);
+    let leaders = t.leaders.iter().flat_map(|leader| [leader.text, leader.about]);
+    let boards = t.boards.iter().flat_map(|board| [board.text, board.about]);
+    let tiles = t.tiles.iter().flat_map(|tile| [tile.text, tile.about]);
+    let projects = t.projects.iter().flat_map(|project| [project.text, project.about]);
+    let read: BTreeSet<&str> = kinds.chain(leaders).chain(boards).chain(tiles).chain(projects).collect();
+    assert_eq!(read, ids.iter().map(String::as_str).collect(), "the tables name other texts than the files");
+    let stages = t.boards.iter().flat_map(|board| board.sides.iter().flatten());
+    ids.extend(stages.map(|stage| stage.about.to_owned()));
     words::ids_have_texts(GAME.about(), ids);
 }
 

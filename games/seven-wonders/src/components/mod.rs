@@ -12,7 +12,7 @@ pub use effect::{
 };
 pub use ids::{
     Board, Card, CardSet, GROUPS, Group, Kind, Leader, LeaderSet, MAX_BOARDS, MAX_CARDS, MAX_LEADERS,
-    MAX_PROJECTS, MAX_TILES, Project, Tile, TileSet,
+    MAX_TILES, Project, Tile, TileSet,
 };
 pub(crate) use read::FILES;
 pub use read::read;

@@ -3,12 +3,13 @@
 use super::constants;
 use crate::city::Powers;
 use crate::components::{
-    BoardData, Card, CardData, CardSet, Choice, Color, Cost, Effect, Group, Happening, Kind, KindData,
-    LeaderData, MAX_BOARDS, MAX_CARDS, MAX_LEADERS, MAX_PROJECTS, MAX_TILES, Penalty, Per, Pool, ProjectData,
-    ProjectsData, Provenance, Resource, Reward, StageData, Tables, Tile, TileData, TileEffect, TowerData,
+    Board, BoardData, Card, CardData, CardSet, Choice, Color, Cost, Effect, Group, Happening, Kind, KindData,
+    Leader, LeaderData, MAX_CARDS, Penalty, Per, Pool, Project, ProjectData, ProjectsData, Provenance,
+    Resource, Reward, StageData, Tables, Tile, TileData, TileEffect, TowerData,
 };
-use kernel::Id as _;
+use kernel::catalog::{Catalog, Section};
 use kernel::components::{self, ComponentError, Overlay};
+use kernel::{Id as _, text_id};
 use serde::Deserialize;
 
 const CARDS: &str = include_str!("../../components/cards.toml");
@@ -27,6 +28,8 @@ pub(crate) const FILES: [(&str, &str); 6] = [
     ("babel.toml", BABEL),
 ];
 
+/// A structure. Its `name`, if it has one, is what a city may hold once: such as that of both Looms. So these entries are no
+/// catalog, where a name is what players read.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenCard {
@@ -56,13 +59,11 @@ enum WrittenPrice {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenLeader {
-    id: String,
     set: Pool,
     cost: WrittenPrice,
     effects: Vec<Effect>,
     #[serde(default)]
     conditional: bool,
-    from: Provenance,
 }
 
 #[derive(Deserialize)]
@@ -78,7 +79,6 @@ struct WrittenStage {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenBoard {
-    id: String,
     pool: Pool,
     #[serde(default)]
     start: Option<Resource>,
@@ -96,22 +96,18 @@ struct WrittenBoard {
     abilities_b: Vec<Effect>,
     side_a: Vec<WrittenStage>,
     side_b: Vec<WrittenStage>,
-    from: Provenance,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenTile {
-    id: String,
     number: u8,
     effect: TileEffect,
-    from: Provenance,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenProject {
-    id: String,
     age: u8,
     color: Color,
     coins: u8,
@@ -119,25 +115,16 @@ struct WrittenProject {
     cost: Cost,
     penalty: Penalty,
     reward: Reward,
-    from: Provenance,
 }
 
-fn keep(text: String) -> &'static str {
-    Box::leak(text.into_boxed_str())
+/// The id of the sentence that says what a component with this name does: ours, also where an owner lays something over it.
+fn about(name: &str) -> &'static str {
+    text_id(name, "-text")
 }
 
-/// The id of a component's name in texts, where ids have no underscores.
-fn text_id(prefix: &str, id: &str) -> &'static str {
-    keep(format!("{prefix}-{}", id.replace('_', "-")))
-}
-
-/// The id of the sentence that says what a component does.
-fn about_id(prefix: &str, id: &str) -> &'static str {
-    keep(format!("{prefix}-{}-text", id.replace('_', "-")))
-}
-
-fn hold(effects: Vec<Effect>) -> &'static [Effect] {
-    Box::leak(effects.into_boxed_slice())
+/// What is wrong with an entry.
+fn fault(section: Section<'_>, id: &str, why: impl Into<String>) -> ComponentError {
+    ComponentError::new(section.file, &format!("{} `{id}`", section.key), why)
 }
 
 /// A structure as it was read: with its marks, its name if another shares it, its links, its file.
@@ -164,16 +151,17 @@ pub fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
             let mut groups = card.groups;
             groups.sort_unstable();
             let powers = Powers::of(&card.effects);
+            let text = text_id("card-", &card.id.replace('_', "-"));
             kinds.push((
                 KindData {
-                    text: text_id("card", &card.id),
-                    about: about_id("card", &card.id),
-                    id: keep(card.id),
+                    text,
+                    about: about(text),
+                    id: text_id("", &card.id),
                     age: card.age,
                     color: card.color,
                     coins: card.coins,
                     cost: card.cost,
-                    effects: hold(card.effects),
+                    effects: card.effects.leak(),
                     chain_from: CardSet::EMPTY,
                     same_name: CardSet::EMPTY,
                     links: 0,
@@ -316,22 +304,17 @@ fn finish(
 fn read_leaders(overlays: &[Overlay]) -> Result<Vec<LeaderData>, ComponentError> {
     let file = "leaders.toml";
     let table = components::read(file, LEADERS, overlays)?;
-    let mut leaders = Vec::new();
-    for leader in components::list::<WrittenLeader>(file, &table, "leader")? {
-        let entry = format!("leader `{}`", leader.id);
-        if leaders.len() >= MAX_LEADERS {
-            return Err(ComponentError::new(
-                file,
-                &entry,
-                format!("there are more than {MAX_LEADERS} leaders"),
-            ));
-        }
-        let cost = match leader.cost {
-            WrittenPrice::Coins(coins) => Some(coins),
+    let section = Section { file, table: &table, key: "leader" };
+    let leaders: Catalog<Leader, WrittenLeader> = Catalog::read(section)?;
+    let mut read = Vec::new();
+    for (_, entry) in leaders.iter() {
+        let leader = &entry.data;
+        let cost = match &leader.cost {
+            WrittenPrice::Coins(coins) => Some(*coins),
             WrittenPrice::Age(age) if age == "age" => None,
             WrittenPrice::Age(other) => {
                 let why = format!("cost: `{other}` is no price; write a number of coins or \"age\"");
-                return Err(ComponentError::new(file, &entry, why));
+                return Err(fault(section, entry.id, why));
             }
         };
         let makes_loss = leader.effects.iter().any(|effect| {
@@ -342,65 +325,58 @@ fn read_leaders(overlays: &[Overlay]) -> Result<Vec<LeaderData>, ComponentError>
                     | Effect::OthersLoseCoinsOn { event: Happening::BuiltWonderStage, .. }
             )
         });
-        leaders.push(LeaderData {
-            text: text_id("leader", &leader.id),
-            about: about_id("leader", &leader.id),
-            id: keep(leader.id),
+        read.push(LeaderData {
+            id: entry.id,
+            text: entry.name,
+            about: about(entry.name),
             cost,
             powers: Powers::of(&leader.effects),
             shields: Effect::shields(&leader.effects),
             counted: Per::of(&leader.effects),
-            effects: hold(leader.effects),
+            effects: leader.effects.clone().leak(),
             conditional: leader.conditional,
             pool: leader.set,
-            from: leader.from,
+            from: entry.provenance,
             makes_loss,
         });
     }
-    Ok(leaders)
+    Ok(read)
 }
 
 fn read_boards(overlays: &[Overlay]) -> Result<Vec<BoardData>, ComponentError> {
     let file = "wonders.toml";
     let table = components::read(file, WONDERS, overlays)?;
-    let mut boards = Vec::new();
-    for board in components::list::<WrittenBoard>(file, &table, "board")? {
-        let entry = format!("board `{}`", board.id);
-        if boards.len() >= MAX_BOARDS {
-            return Err(ComponentError::new(
-                file,
-                &entry,
-                format!("there are more than {MAX_BOARDS} boards"),
-            ));
-        }
+    let section = Section { file, table: &table, key: "board" };
+    let boards: Catalog<Board, WrittenBoard> = Catalog::read(section)?;
+    let mut read = Vec::new();
+    for (_, entry) in boards.iter() {
+        let board = &entry.data;
         for (name, side) in [("side_a", &board.side_a), ("side_b", &board.side_b)] {
             if side.is_empty() || side.len() > 4 {
-                return Err(ComponentError::new(file, &entry, format!("{name}: a side has 1 to 4 stages")));
+                return Err(fault(section, entry.id, format!("{name}: a side has 1 to 4 stages")));
             }
             if side.iter().any(|stage| stage.cost.units() > 7) {
                 let why = format!("{name}: a cost of more than 7 units cannot be reckoned with");
-                return Err(ComponentError::new(file, &entry, why));
+                return Err(fault(section, entry.id, why));
             }
         }
-        let stages = |name: &str, side: Vec<WrittenStage>| -> Vec<StageData> {
-            side.into_iter()
-                .enumerate()
-                .map(|(i, stage)| StageData {
-                    about: about_id("board", &format!("{}-{name}-{}", board.id, i + 1)),
-                    coins: stage.coins,
-                    cost: stage.cost,
-                    powers: Powers::of(&stage.effects),
-                    shields: Effect::shields(&stage.effects),
-                    counted: Per::of(&stage.effects),
-                    effects: hold(stage.effects),
-                })
-                .collect()
+        let stages = |name: &str, side: &[WrittenStage]| -> Vec<StageData> {
+            let stage = |(number, stage): (usize, &WrittenStage)| StageData {
+                about: about(&format!("{}-{name}-{number}", entry.name)),
+                coins: stage.coins,
+                cost: stage.cost,
+                powers: Powers::of(&stage.effects),
+                shields: Effect::shields(&stage.effects),
+                counted: Per::of(&stage.effects),
+                effects: stage.effects.clone().leak(),
+            };
+            (1..).zip(side).map(stage).collect()
         };
-        boards.push(BoardData {
-            sides: [stages("a", board.side_a), stages("b", board.side_b)],
-            text: text_id("board", &board.id),
-            about: about_id("board", &board.id),
-            id: keep(board.id),
+        read.push(BoardData {
+            id: entry.id,
+            text: entry.name,
+            about: about(entry.name),
+            sides: [stages("a", &board.side_a), stages("b", &board.side_b)],
             start: board.start,
             coins: board.coins,
             any_order: board.any_order,
@@ -408,10 +384,10 @@ fn read_boards(overlays: &[Overlay]) -> Result<Vec<BoardData>, ComponentError> {
             leaders_cheaper: [cheaper(&board.abilities_a), cheaper(&board.abilities_b)],
             needs: [board.needs_a, board.needs_b],
             pool: board.pool,
-            from: board.from,
+            from: entry.provenance,
         });
     }
-    Ok(boards)
+    Ok(read)
 }
 
 fn cheaper(abilities: &[Effect]) -> (u8, u8) {
@@ -427,67 +403,68 @@ type Babel = (Vec<TileData>, Vec<ProjectData>, TowerData, ProjectsData);
 fn read_babel(kinds: &[KindData], overlays: &[Overlay]) -> Result<Babel, ComponentError> {
     let file = "babel.toml";
     let table = components::read(file, BABEL, overlays)?;
-    let mut tiles = Vec::new();
-    for (i, tile) in components::list::<WrittenTile>(file, &table, "tile")?.into_iter().enumerate() {
-        let entry = format!("tile `{}`", tile.id);
-        if usize::from(tile.number) != i + 1 || i >= MAX_TILES {
-            let why = "number: tiles are numbered 1, 2, … in order, up to 32";
-            return Err(ComponentError::new(file, &entry, why));
+    let tiles = read_tiles(kinds, Section { file, table: &table, key: "tile" })?;
+    let projects = read_projects(kinds, Section { file, table: &table, key: "project" })?;
+    Ok((tiles, projects, components::one(file, &table, "tower")?, components::one(file, &table, "projects")?))
+}
+
+fn read_tiles(kinds: &[KindData], section: Section<'_>) -> Result<Vec<TileData>, ComponentError> {
+    let tiles: Catalog<Tile, WrittenTile> = Catalog::read(section)?;
+    let mut read = Vec::new();
+    for (tile, entry) in tiles.iter() {
+        let WrittenTile { number, effect } = &entry.data;
+        if usize::from(*number) != tile.index() + 1 {
+            return Err(fault(section, entry.id, "number: tiles are numbered 1, 2, … in order"));
         }
         let mut disables = CardSet::EMPTY;
-        if let TileEffect::DisableCards { cards } = &tile.effect {
+        if let TileEffect::DisableCards { cards } = effect {
             for id in cards {
                 let Some(kind) = kinds.iter().find(|kind| kind.id == id) else {
-                    return Err(ComponentError::new(
-                        file,
-                        &entry,
-                        format!("effect: there is no card `{id}`"),
-                    ));
+                    return Err(fault(section, entry.id, format!("effect: there is no card `{id}`")));
                 };
                 disables |= kind.same_name;
             }
         }
-        tiles.push(TileData {
-            text: text_id("tile", &tile.id),
-            about: about_id("tile", &tile.id),
-            id: keep(tile.id),
-            number: tile.number,
-            effect: tile.effect,
+        read.push(TileData {
+            id: entry.id,
+            text: entry.name,
+            about: about(entry.name),
+            number: *number,
+            effect: effect.clone(),
             disables,
-            from: tile.from,
+            from: entry.provenance,
         });
     }
-    let mut projects = Vec::new();
-    for project in components::list::<WrittenProject>(file, &table, "project")? {
-        let entry = format!("project `{}`", project.id);
-        if !(1..=3).contains(&project.age) {
-            return Err(ComponentError::new(file, &entry, "age: write 1, 2 or 3"));
+    Ok(read)
+}
+
+fn read_projects(kinds: &[KindData], section: Section<'_>) -> Result<Vec<ProjectData>, ComponentError> {
+    let projects: Catalog<Project, WrittenProject> = Catalog::read(section)?;
+    let dearest = kinds.iter().map(|kind| kind.cost.units()).max().unwrap_or(0);
+    let mut read: Vec<ProjectData> = Vec::new();
+    for (_, entry) in projects.iter() {
+        let WrittenProject { age, color, coins, cost, penalty, reward } = entry.data;
+        if !(1..=3).contains(&age) {
+            return Err(fault(section, entry.id, "age: write 1, 2 or 3"));
         }
-        if projects.len() >= MAX_PROJECTS {
-            let why = format!("there are more than {MAX_PROJECTS} projects");
-            return Err(ComponentError::new(file, &entry, why));
+        if cost.units() > 1 && cost.units() + dearest > 7 {
+            return Err(fault(section, entry.id, "cost: more than 1 unit cannot be reckoned with"));
         }
-        let dearest = kinds.iter().map(|kind| kind.cost.units()).max().unwrap_or(0);
-        if project.cost.units() > 1 && project.cost.units() + dearest > 7 {
-            return Err(ComponentError::new(file, &entry, "cost: more than 1 unit cannot be reckoned with"));
-        }
-        projects.push(ProjectData {
-            text: text_id("project", &project.id),
-            about: about_id("project", &project.id),
-            id: keep(project.id),
-            age: project.age,
-            color: project.color,
-            coins: project.coins,
-            cost: project.cost,
-            penalty: project.penalty,
-            reward: project.reward,
-            from: project.from,
+        read.push(ProjectData {
+            id: entry.id,
+            text: entry.name,
+            about: about(entry.name),
+            age,
+            color,
+            coins,
+            cost,
+            penalty,
+            reward,
+            from: entry.provenance,
         });
     }
-    for age in 1..=3 {
-        if !projects.iter().any(|project| project.age == age) {
-            return Err(ComponentError::new(file, "", format!("there is no project of Age {age}")));
-        }
+    match (1..=3).find(|&age| read.iter().all(|project| project.age != age)) {
+        Some(age) => Err(ComponentError::new(section.file, "", format!("there is no project of Age {age}"))),
+        None => Ok(read),
     }
-    Ok((tiles, projects, components::one(file, &table, "tower")?, components::one(file, &table, "projects")?))
 }
