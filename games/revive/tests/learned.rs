@@ -30,5 +30,6 @@ fn points_so_far_by_source_are_the_score_sheet() {
 
 #[test]
 fn the_weights_are_those_that_were_learned() {
-    inputs::weights_are::<Position>(Some(0xda38_1133_6f6b_5ea0), -40.0..300.0);
+    inputs::weights_are::<Position>(Some(0xc251_18ee_4bf9_40ee), -40.0..300.0);
+    inputs::earlier_weights_are::<Position>(Some(0xda38_1133_6f6b_5ea0), -40.0..300.0);
 }

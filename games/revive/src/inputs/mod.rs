@@ -40,6 +40,7 @@ impl Inputs for Position {
     const PHASES: usize = 1 + TOGETHER + ALONE;
     const SOURCES: &'static [&'static str] = &Source::IDS;
     const WEIGHTS: Option<&'static [u8]> = Some(include_bytes!("../../weights/learned.net"));
+    const EARLIER_WEIGHTS: Option<&'static [u8]> = Some(include_bytes!("../../weights/earlier.net"));
 
     fn phase(&self) -> usize {
         if self.phase == Phase::SetUp {
