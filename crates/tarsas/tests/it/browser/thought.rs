@@ -2,12 +2,13 @@
 
 use super::laws::{LIT, strings};
 use super::person::{Offer, Person, View};
-use super::play::{GAME, SUCCESSOR, open_with_bots};
+use super::play::{CARDS, GAME, SUCCESSOR, open_with_bots};
 use super::press::own_moves;
 use crate::driver::{Look, Pointer, left_out};
 use crate::server::Server;
 use kernel::Dice;
-use tarsas::registry::{self, GAMES};
+use kernel::erased::AnyGame;
+use tarsas::registry::GAMES;
 
 /// More moves than it takes until each of these turns was possible.
 const MOST_MOVES: usize = 300;
@@ -18,13 +19,44 @@ const AT_MOST: usize = 2;
 
 /// A turn, and how its move is written.
 type Turn = (&'static str, fn(&str) -> bool);
-const TURNS: [Turn; 5] = [
+const ON_A_MAP: &[Turn] = &[
     ("a dwelling that needs a spade", |text| text.contains("; build")),
     ("an upgrade", |text| text.starts_with("upgrade")),
     ("a power action with burning", |text| text.starts_with("burn") && text.contains("; action")),
     ("passing with a bonus", |text| text.starts_with("pass ")),
     ("sending somebody to a track", |text| text.starts_with("send")),
 ];
+const WITH_CARDS: &[Turn] = &[
+    ("a structure", |text| text.starts_with("build ")),
+    ("a stage with a card under it", |text| text.starts_with("stage ")),
+    ("a card that is given away for coins", |text| text.starts_with("discard ")),
+];
+const UNDER_WATER: &[Turn] = &[
+    ("a card on a space", |text| text.starts_with("play ") && !text.contains("; ")),
+    ("a card on a space of its color, with what comes first", |text| text.contains("; ")),
+    ("a structure", |text| text.starts_with("build ")),
+    ("an upgrade", |text| text.starts_with("upgrade ")),
+    ("giving a card up", |text| text.starts_with("discard ")),
+];
+const IN_THE_ICE: &[Turn] = &[
+    ("a card in a slot", |text| text.starts_with("play ")),
+    ("turning a resource", |text| text.starts_with("switch ")),
+    ("an exploration", |text| text.starts_with("explore ")),
+    ("populating a location", |text| text.starts_with("populate ")),
+    ("a building", |text| text.starts_with("build ")),
+    ("hibernating with its reward", |text| text.starts_with("hibernate; ")),
+];
+
+/// The turns that are counted in a game.
+fn turns(game: &str) -> &'static [Turn] {
+    match game {
+        GAME | SUCCESSOR => ON_A_MAP,
+        CARDS => WITH_CARDS,
+        "underwater-cities" => UNDER_WATER,
+        "revive" => IN_THE_ICE,
+        other => panic!("no turn of {other} is counted"),
+    }
+}
 
 /// A move that leads on to the turns that are wanted: temples and schools bring those who can be sent.
 fn onward(view: &View, dice: &mut Dice) -> Offer {
@@ -44,49 +76,49 @@ fn make(us: &Person, offer: &Offer, view: &View) -> usize {
         presses += 1;
     }
     us.browser.tap(Pointer::Mouse, &button);
-    us.until_seq(view.seq + 1);
-    us.browser.until("!document.querySelector('form.busy')");
+    us.until_made(view.seq);
     let made = offer.text.rsplit("; ").next().unwrap();
     assert_eq!(own_moves(us, 1).first().map(String::as_str), Some(made), "it is what was pressed");
     presses + 1
 }
 
-#[test]
-fn a_turn_takes_two_presses() {
+every_game!(a_turn_takes_two_presses);
+
+fn a_turn_takes_two_presses(game: &dyn AnyGame) {
     if left_out() {
         return;
     }
-    let server = Server::new("browser-presses");
-    let us = Person::new("presses", &server.addr, Look::default());
-    for game in [GAME, SUCCESSOR] {
-        let game = registry::game(game).unwrap();
-        open_with_bots(&us, game, 2);
-        let mut dice = Dice::new(11);
-        let mut left: Vec<Turn> = TURNS.to_vec();
-        for moves in 0..MOST_MOVES {
-            let view = us.until_asked();
-            if left.is_empty() {
-                break;
-            }
-            if view.over {
-                open_with_bots(&us, game, 2);
-                continue;
-            }
-            let wanted = left.iter().enumerate().find_map(|(i, (what, is))| {
-                let now = !what.starts_with("passing") || moves > BUSY_MOVES;
-                Some((i, view.offers.iter().find(|offer| now && is(&offer.text))?))
-            });
-            let Some((i, offer)) = wanted else {
-                us.make(&onward(&view, &mut dice), view.seq);
-                continue;
-            };
-            let presses = make(&us, offer, &view);
-            assert!(presses <= AT_MOST, "{}: {} takes {presses} presses", game.id(), left[i].0);
-            left.remove(i);
+    let name = format!("browser-presses-{}", game.id());
+    let server = Server::new(&name);
+    let us = Person::new(&name, &server.addr, Look::default());
+    let players = if game.id() == CARDS { 3 } else { 2 };
+    open_with_bots(&us, game, players);
+    us.take_time();
+    let mut dice = Dice::new(11);
+    let mut left: Vec<Turn> = turns(game.id()).to_vec();
+    for moves in 0..MOST_MOVES {
+        let view = us.until_asked();
+        if left.is_empty() {
+            break;
         }
-        let left: Vec<&str> = left.iter().map(|(what, _)| *what).collect();
-        assert!(left.is_empty(), "{} never offers {left:?}", game.id());
+        if view.over {
+            open_with_bots(&us, game, players);
+            continue;
+        }
+        let wanted = left.iter().enumerate().find_map(|(i, (what, is))| {
+            let now = !what.starts_with("passing") || moves > BUSY_MOVES;
+            Some((i, view.offers.iter().find(|offer| now && is(&offer.text))?))
+        });
+        let Some((i, offer)) = wanted else {
+            us.make(&onward(&view, &mut dice), view.seq);
+            continue;
+        };
+        let presses = make(&us, offer, &view);
+        assert!(presses <= AT_MOST, "{}: {} takes {presses} presses", game.id(), left[i].0);
+        left.remove(i);
     }
+    let left: Vec<&str> = left.iter().map(|(what, _)| *what).collect();
+    assert!(left.is_empty(), "{} never offers {left:?}", game.id());
     us.browser.is_content();
 }
 
@@ -120,24 +152,35 @@ fn every_choice_is_two_presses_away() {
     us.browser.is_content();
 }
 
-/// Where nothing is left to decide the turn ends by itself, after a while in which it can be taken back.
-#[test]
-fn a_turn_ends_by_itself_where_nothing_is_left() {
+every_game!(a_turn_ends_by_itself_where_nothing_is_left);
+
+/// Where nothing is left to decide the turn ends by itself, after a while in which it can be taken back. In 7 Wonders what one
+/// does is one's turn.
+fn a_turn_ends_by_itself_where_nothing_is_left(game: &dyn AnyGame) {
     if left_out() {
         return;
     }
-    let server = Server::new("browser-ends");
-    let us = Person::new("ends", &server.addr, Look::default());
-    open_with_bots(&us, registry::game(GAME).unwrap(), 2);
+    let name = format!("browser-ends-{}", game.id());
+    let server = Server::new(&name);
+    let us = Person::new(&name, &server.addr, Look::default());
+    open_with_bots(&us, game, 2);
     let mut dice = Dice::new(11);
     let ending = "!!document.querySelector('.choice.ending')";
     let mut ended = 0;
     for _ in 0..MOST_MOVES {
         let view = us.until_asked();
+        if view.over && game.id() == CARDS {
+            return us.browser.is_content();
+        }
+        if view.over {
+            open_with_bots(&us, game, 2);
+            continue;
+        }
         if us.browser.eval(ending) != true {
             us.any(&view, &mut dice);
             continue;
         }
+        assert_ne!(game.id(), CARDS, "there is no turn to end: {view:?}");
         assert_eq!(us.count(".back form.undo:not(.restart) button"), 1, "it can be taken back meanwhile");
         if ended == 0 {
             us.until_seq(view.seq + 1);
