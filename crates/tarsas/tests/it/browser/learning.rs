@@ -16,8 +16,9 @@ const MOUSE: Pointer = Pointer::Mouse;
 const DECISIONS: usize = 900;
 
 /// A server whose bot does not think long about hints.
-pub fn quick(name: &str) -> Server {
-    Server::start(&folder(name), &["--requests", "100000", "--seed", "1", "--hint-iterations", "40"])
+pub fn quick(name: &str, iterations: u32) -> Server {
+    let iterations = iterations.to_string();
+    Server::start(&folder(name), &["--requests", "100000", "--seed", "1", "--hint-iterations", &iterations])
 }
 
 /// The bubble of a lesson: what it says, and whether it can be read without hiding the question.
@@ -182,7 +183,7 @@ fn a_hint_says_what_else_and_why_beside_the_table() {
     if left_out() {
         return;
     }
-    let server = quick("browser-hint");
+    let server = quick("browser-hint", 40);
     let us = Person::new("hint", &server.addr, Look::default());
     for game in GAMES {
         let id = game.id();
@@ -223,7 +224,7 @@ fn a_game_is_analyzed_after_its_end() {
     if left_out() {
         return;
     }
-    let server = quick("browser-analysis");
+    let server = quick("browser-analysis", 40);
     let us = Person::new("analysis", &server.addr, Look::default());
     us.go(&format!("/solo/{CARDS}"));
     us.write("[name=seed]", "analysis");

@@ -57,7 +57,7 @@ fn play(us: &Person, moves: usize, dice: &mut Dice) {
 fn looks_of_pages() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pages");
     fs::create_dir_all(&folder).unwrap();
-    let server = quick("browser-looks");
+    let server = quick("browser-looks", 40);
     let dark = Look { dark: true, lang: "hu", ..Look::default() };
     for (name, look) in [("en-light", Look::default()), ("hu-dark", dark)] {
         let us = Person::new(&format!("looks-{name}"), &server.addr, look);

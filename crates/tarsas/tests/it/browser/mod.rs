@@ -26,6 +26,7 @@ macro_rules! every_game {
 }
 
 mod access;
+mod after;
 mod calls;
 mod cards;
 mod company;

@@ -1,0 +1,126 @@
+//! After the end, in every game: the replay with its slider and its jumps, the lines of the log that lead into it, and the
+//! analysis. Games are played to their ends without a pointer, as fast as the server answers.
+
+use super::learning::quick;
+use super::pages::{fits, press_on};
+use super::person::Person;
+use super::play::open_short;
+use crate::driver::{Look, Pointer, left_out};
+use kernel::erased::AnyGame;
+use serde_json::json;
+
+/// More moves than any game has.
+const MOST_MOVES: usize = 1500;
+/// Makes so many moves that are worth it, one after the other, without a look at the page; whether the game is over then.
+const PLAY: &str = r#"
+const done = arguments[arguments.length - 1];
+const [moves, seed] = arguments;
+const pause = () => new Promise((go) => setTimeout(go, 15));
+(async () => {
+  let dice = seed;
+  for (let made = 0; made < moves;) {
+    const answer = await fetch(location.pathname);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (page.querySelector(".ask.over")) return done(true);
+    const all = [...page.querySelectorAll(".choices .choice")];
+    if (!all.length) { await pause(); continue; }
+    const major = all.filter((choice) => !choice.closest("details"));
+    const busy = (major.length ? major : all).filter((choice) => !choice.value.startsWith("pass"));
+    const from = busy.length ? busy : major.length ? major : all;
+    dice = (dice * 1103515245 + 12345) % 2147483648;
+    const body = JSON.stringify({ move: from[dice % from.length].value, key: `k${Math.random()}`, expected: Number(page.querySelector("main.play").dataset.seq) });
+    await fetch(`${location.pathname}/move`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+    made += 1;
+  }
+  done(false);
+})();"#;
+
+/// Plays the game of this page to its end.
+pub fn to_the_end_at_once(person: &Person) {
+    for turn in 0..MOST_MOVES / 25 {
+        if person.browser.run_async(PLAY, json!([25, turn + 1])) == true {
+            return;
+        }
+    }
+    panic!("the game has no end");
+}
+
+every_game!(a_game_that_is_over_is_looked_at_again);
+
+fn a_game_that_is_over_is_looked_at_again(game: &dyn AnyGame) {
+    if left_out() {
+        return;
+    }
+    let name = format!("browser-after-{}", game.id());
+    let server = quick(&name, 8);
+    let us = Person::new(&name, &server.addr, Look::default());
+    open_short(&us, game);
+    let table = us.path();
+    us.go(&format!("{table}/analysis"));
+    assert!(us.text("main").contains("over"), "a running game is not analyzed: {}", us.text("main"));
+    us.go(&table);
+    to_the_end_at_once(&us);
+    replayed(&us, &table);
+    analyzed(&us, &table);
+    // What was refused while the game ran is all that was ever wrong.
+    let complaints = us.browser.complaints();
+    assert!(complaints.iter().all(|line| line.contains("409")), "{complaints:?}");
+}
+
+/// By the slider, by a line of the log and by the steps one comes to the same boards, without another page.
+fn replayed(us: &Person, table: &str) {
+    us.go(&table);
+    let last = us.browser.eval(BOARD);
+    // A line of the log leads to its position.
+    us.go(&format!("{table}/log"));
+    let line = us.browser.eval("document.querySelectorAll('.log li a.at')[3].textContent.trim()");
+    let line: usize = line.as_str().unwrap().parse().unwrap();
+    press_on(us, &format!(".log a.at[href$='/replay/{line}']"));
+    assert_eq!(us.path(), format!("{table}/replay/{line}"));
+    us.browser.run("document.documentElement.dataset.stays = 1", json!([]));
+    let moved = |to: usize| us.browser.until(&format!("location.pathname === '{table}/replay/{to}'"));
+    let there = us.browser.eval(BOARD);
+    us.browser.tap(Pointer::Mouse, "a[data-key=Home]");
+    moved(0);
+    let first = us.browser.eval(BOARD);
+    assert_ne!(first, there, "something has happened");
+    us.browser.run(SLIDE, json!([line]));
+    moved(line);
+    assert_eq!(us.browser.eval(BOARD), there, "the slider leads where the log does");
+    us.browser.tap(Pointer::Mouse, "a[data-key=ArrowRight]");
+    us.browser.until(&format!("Number(document.querySelector('[data-slider]').value) > {line}"));
+    us.browser.tap(Pointer::Mouse, "a[data-key=ArrowLeft]");
+    moved(line);
+    us.browser.tap(Pointer::Mouse, "a[data-key=End]");
+    us.browser.until("(({ value, max }) => value === max)(document.querySelector('[data-slider]'))");
+    assert_eq!(us.browser.eval(BOARD), last, "the end is what the table shows");
+    assert_eq!(us.browser.eval("document.documentElement.dataset.stays"), "1", "no page was loaded");
+}
+
+/// What is read on a board.
+const BOARD: &str = "document.getElementById('board').textContent";
+/// Moves the slider as a hand does, and lets it go.
+const SLIDE: &str = "const slider = document.querySelector('[data-slider]'); slider.value = arguments[0]; \
+     for (const what of ['input', 'change']) slider.dispatchEvent(new Event(what, { bubbles: true }));";
+
+/// Every own turn is there with what was expected, and the dearest ones can be tried in another way.
+fn analyzed(us: &Person, table: &str) {
+    us.go(&format!("{table}/analysis"));
+    press_on(us, "main form button.primary");
+    us.browser.until("!document.querySelector('main.analysis').hasAttribute('data-running')");
+    let moments = us.count(".moments li");
+    assert!((1..=3).contains(&moments), "random moves cost something: {moments}");
+    assert_eq!(us.count(".plot polyline"), 1);
+    assert!(us.count(".analysis table tr") > 8);
+    // What is lost is red, and looks like no gain.
+    let red = "(() => { const [r, g, b] = getComputedStyle(document.querySelector('.moments .loss')).color.match(/[\\d.]+/g).map(Number); \
+         return r > 1.5 * g && r > 1.5 * b; })()";
+    assert_eq!(us.browser.eval(red), true, "a loss is red");
+    us.browser.resize((390, 844), 1.0);
+    fits(us, "the analysis");
+    us.browser.resize((1440, 900), 1.0);
+    press_on(us, ".moments li:first-child a[href*='/try/']");
+    assert!(us.text(".trial").contains("nothing changes at the table"));
+    press_on(us, "button[name=bot]");
+    assert!(us.path().starts_with(&format!("{table}/try/")));
+}
