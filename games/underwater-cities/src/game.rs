@@ -33,37 +33,49 @@ impl<W: Watch<Event>> Play<'_, W> {
             Move::Drop => play.drop_card(seat),
             Move::Claim => play.claim(seat, None),
             Move::ClaimOver(card) => play.claim(seat, Some(card)),
-            Move::Build(work) => then(play.p.check_build(seat, work), |by| play.build_by(seat, by, work)),
+            Move::Build(work) => {
+                then(play.position.check_build(seat, work), |by| play.build_by(seat, by, work))
+            }
             Move::Upgrade(one) => {
-                then(play.p.check_upgrade(seat, one), |by| play.upgrade_by(seat, by, one.piece))
+                then(play.position.check_upgrade(seat, one), |by| play.upgrade_by(seat, by, one.piece))
             }
-            Move::Convert(city) => then(play.p.check_convert(seat, city), |by| play.convert(seat, by, city)),
-            Move::Advance(steps) => then(play.p.check_advance(steps), |at| play.use_advance(seat, at, steps)),
-            Move::Use(card) => then(play.p.check_use(seat, card), |by| play.use_action(seat, by, card)),
-            Move::Ready(card) => then(play.p.check_ready(seat, card), |by| play.use_ready(seat, by, card)),
-            Move::Gain(pick) => then(play.p.check_gain(pick), |at| play.use_choice(seat, at, pick)),
-            Move::Branch(n) => then(play.p.check_branch(seat, n), |by| play.use_branch(seat, by)),
-            Move::Part(n) => then(play.p.check_part(seat, n), |by| play.use_part(seat, by)),
+            Move::Convert(city) => {
+                then(play.position.check_convert(seat, city), |by| play.convert(seat, by, city))
+            }
+            Move::Advance(steps) => {
+                then(play.position.check_advance(steps), |at| play.use_advance(seat, at, steps))
+            }
+            Move::Use(card) => {
+                then(play.position.check_use(seat, card), |by| play.use_action(seat, by, card))
+            }
+            Move::Ready(card) => {
+                then(play.position.check_ready(seat, card), |by| play.use_ready(seat, by, card))
+            }
+            Move::Gain(pick) => then(play.position.check_gain(pick), |at| play.use_choice(seat, at, pick)),
+            Move::Branch(n) => then(play.position.check_branch(seat, n), |by| play.use_branch(seat, by)),
+            Move::Part(n) => then(play.position.check_part(seat, n), |by| play.use_part(seat, by)),
             Move::Pay => return play.play_seat(seat, Move::PayBio(Bio::LEAST)),
-            Move::PayBio(bio) => then(play.p.check_pay(seat, bio), |by| play.use_pay(seat, by)),
+            Move::PayBio(bio) => then(play.position.check_pay(seat, bio), |by| play.use_pay(seat, by)),
             Move::Exchange(given) => {
-                then(play.p.check_exchange(seat, given), |by| play.use_exchange(seat, by))
+                then(play.position.check_exchange(seat, given), |by| play.use_exchange(seat, by))
             }
-            Move::Perform(on) => then(play.p.check_perform(seat, on), |by| play.perform(seat, by, on)),
-            Move::Produce(of) => then(play.p.check_produce(seat, of), |by| play.produce_alone(seat, by, of)),
-            Move::TakeTop => then(play.p.check_take(), |at| play.take_top(seat, at)),
-            Move::TakeThree => then(play.p.check_take(), |at| play.take_three(seat, at)),
-            Move::Take(card) => then(play.p.check_take(), |at| play.take_open(seat, at, card)),
-            Move::Keep(card) if play.p.choice.has(card) => play.keep_drawn(seat, card),
+            Move::Perform(on) => then(play.position.check_perform(seat, on), |by| play.perform(seat, by, on)),
+            Move::Produce(of) => {
+                then(play.position.check_produce(seat, of), |by| play.produce_alone(seat, by, of))
+            }
+            Move::TakeTop => then(play.position.check_take(), |at| play.take_top(seat, at)),
+            Move::TakeThree => then(play.position.check_take(), |at| play.take_three(seat, at)),
+            Move::Take(card) => then(play.position.check_take(), |at| play.take_open(seat, at, card)),
+            Move::Keep(card) if play.position.choice.has(card) => play.keep_drawn(seat, card),
             Move::Keep(card) => play.keep_special(seat, card),
             Move::KeepTile(tile) => play.keep_tile(seat, tile),
             Move::Under(card) => play.put_under(seat, card),
             Move::Ability(card) => play.use_ability(seat, card),
-            Move::Then(next) => then(play.p.check_then(next), |part| play.react_now(seat, part, next)),
+            Move::Then(next) => then(play.position.check_then(next), |part| play.react_now(seat, part, next)),
             Move::Contract(contract) => play.take_contract(seat, contract),
             Move::Replace(site) => play.replace(seat, site),
             Move::Score { card, times } => {
-                then(play.p.check_score(seat, card, times), |by| play.sell(seat, by, card, times.n))
+                then(play.position.check_score(seat, card, times), |by| play.sell(seat, by, card, times.n))
             }
             Move::Skip => play.skip(),
             Move::Done => play.leave_rest(seat),

@@ -11,24 +11,24 @@ use parts::effects::{Frame, Parts, Rule};
 
 /// A position on which a move is being played.
 pub(crate) struct Play<'a, W> {
-    pub(crate) p: &'a mut Position,
-    pub(crate) t: &'static Tables,
+    pub(crate) position: &'a mut Position,
+    pub(crate) tables: &'static Tables,
     pub(crate) watch: &'a mut W,
 }
 
 impl<'a, W: Watch<Event>> Play<'a, W> {
-    pub(crate) fn new(p: &'a mut Position, watch: &'a mut W) -> Self {
-        Play { p, t: tables(), watch }
+    pub(crate) fn new(position: &'a mut Position, watch: &'a mut W) -> Self {
+        Play { position, tables: tables(), watch }
     }
 
     #[inline]
     pub(crate) fn player(&mut self, seat: Seat) -> &mut Player {
-        &mut self.p.seats[seat]
+        &mut self.position.seats[seat]
     }
 
     #[inline]
     pub(crate) fn tell(&mut self, seat: Seat, clause: &'static str, what: What) {
-        self.watch.see(Event::of(seat, &self.p.seats[seat], clause, what));
+        self.watch.see(Event::of(seat, &self.position.seats[seat], clause, what));
     }
 
     /// Gives amounts; cards have still to be drawn.
@@ -36,13 +36,13 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         if amounts.is_none() {
             return;
         }
-        let player = &mut self.p.seats[seat];
+        let player = &mut self.position.seats[seat];
         player.take(amounts);
         let points = &mut player.points[source as usize];
         *points = points.saturating_add(amounts.points.into());
         if amounts.cards > 0 {
-            self.p.drawer = seat;
-            self.p.draws = self.p.draws.saturating_add(amounts.cards);
+            self.position.drawer = seat;
+            self.position.draws = self.position.draws.saturating_add(amounts.cards);
         }
         self.tell(seat, clause, What::Gained(amounts));
     }
@@ -67,38 +67,38 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 
     /// Lays the frame of a list on top.
     pub(crate) fn push_list(&mut self, seat: Seat, list: List, from: From) {
-        let frame = self.p.list_frame(seat, list, from);
+        let frame = self.position.list_frame(seat, list, from);
         // There is more room than any game was seen to need; a full stack drops what is triggered.
-        self.p.stack.push(frame).ok();
+        self.position.stack.push(frame).ok();
     }
 
     /// Makes the frame of a list the part in progress.
     pub(crate) fn nest_list(&mut self, seat: Seat, list: List, from: From) {
-        let frame = self.p.list_frame(seat, list, from);
+        let frame = self.position.list_frame(seat, list, from);
         self.nest(frame);
     }
 
     /// Makes a frame the part in progress. Were there no room, the part would be over.
     pub(crate) fn nest(&mut self, frame: Frame<Source>) {
-        if self.p.stack.nest(frame).is_err() {
-            self.p.stack.complete();
+        if self.position.stack.nest(frame).is_err() {
+            self.position.stack.complete();
         }
     }
 
     /// Some part of the space of this turn was used, if the space is what is being used.
     pub(crate) fn mark_used(&mut self) {
-        if !self.p.turn.space_used && self.p.is_inside_space() {
-            self.p.turn.space_used = true;
+        if !self.position.turn.space_used && self.position.is_inside_space() {
+            self.position.turn.space_used = true;
         }
     }
 
     /// Puts a card where discarded cards go (4.14, 13.10).
     pub(crate) fn put_away(&mut self, card: Card) {
         use crate::components::Origin;
-        match self.t.card(card).origin {
-            Origin::Era(era) if era == self.p.era => self.p.deck.discard(card),
+        match self.tables.card(card).origin {
+            Origin::Era(era) if era == self.position.era => self.position.deck.discard(card),
             Origin::Special => {
-                self.p.under.push(card).ok();
+                self.position.under.push(card).ok();
             }
             Origin::Era(_) | Origin::Open | Origin::Assistant => {}
         }

@@ -31,26 +31,26 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Goes on until somebody has to decide.
     pub(crate) fn settle(&mut self) {
         loop {
-            if self.p.draws > 0 && self.p.deck.is_exhausted() {
-                self.p.draws = 0;
+            if self.position.draws > 0 && self.position.deck.is_exhausted() {
+                self.position.draws = 0;
             }
-            let seat = self.p.acting();
-            if self.p.phase != Phase::Setup && self.settle_special(seat) {
+            let seat = self.position.acting();
+            if self.position.phase != Phase::Setup && self.settle_special(seat) {
                 continue;
             }
-            if self.p.phase == Phase::Setup || self.p.waits_for_chance() {
+            if self.position.phase == Phase::Setup || self.position.waits_for_chance() {
                 return;
             }
-            if !self.p.stack.is_empty() && !self.settle_stack(seat) {
-                if self.p.draws > 0 && self.p.deck.is_exhausted() {
+            if !self.position.stack.is_empty() && !self.settle_stack(seat) {
+                if self.position.draws > 0 && self.position.deck.is_exhausted() {
                     continue;
                 }
-                if self.p.waits_for_chance() || !self.can_settle_special() {
+                if self.position.waits_for_chance() || !self.can_settle_special() {
                     return;
                 }
                 continue;
             }
-            if self.p.waits_for_chance() || self.can_settle_special() {
+            if self.position.waits_for_chance() || self.can_settle_special() {
                 continue;
             }
             if !self.go_on(seat) {
@@ -60,23 +60,25 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     fn can_settle_special(&self) -> bool {
-        self.p.special.is_empty() && !self.p.under.is_empty() && (self.p.looks_due > 0 || self.p.wants_top())
+        self.position.special.is_empty()
+            && !self.position.under.is_empty()
+            && (self.position.looks_due > 0 || self.position.wants_top())
     }
 
     /// The next step of the phase. Says whether there was one.
     fn go_on(&mut self, seat: Seat) -> bool {
-        match self.p.phase {
-            Phase::Turn => match self.p.turn.stage {
+        match self.position.phase {
+            Phase::Turn => match self.position.turn.stage {
                 Stage::Blocks => {
-                    self.p.turn.stage = Stage::Closing;
+                    self.position.turn.stage = Stage::Closing;
                     false
                 }
                 // An effect of the end of the turn may meet a contract.
-                Stage::Ending if !self.p.turn.drew && self.p.meets_another(seat) => false,
-                Stage::Ending if !self.p.turn.drew => {
-                    self.p.turn.drew = true;
-                    self.p.drawer = seat;
-                    self.p.draws = 1;
+                Stage::Ending if !self.position.turn.drew && self.position.meets_another(seat) => false,
+                Stage::Ending if !self.position.turn.drew => {
+                    self.position.turn.drew = true;
+                    self.position.drawer = seat;
+                    self.position.draws = 1;
                     true
                 }
                 Stage::Ending => {
@@ -85,7 +87,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 }
                 Stage::Choose | Stage::Closing => false,
             },
-            Phase::SoloTile if self.p.deck.is_exhausted() => {
+            Phase::SoloTile if self.position.deck.is_exhausted() => {
                 self.after_reveal();
                 true
             }
@@ -99,16 +101,16 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Lets go of what is done and does what needs no decision. Says whether the stack is empty.
     fn settle_stack(&mut self, seat: Seat) -> bool {
         loop {
-            if self.p.waits_for_chance() || self.can_settle_special() {
+            if self.position.waits_for_chance() || self.can_settle_special() {
                 return false;
             }
-            if let Some(done) = self.p.stack.pop_done() {
+            if let Some(done) = self.position.stack.pop_done() {
                 if let Source::Triggers { first, .. } = done.source {
-                    self.p.reactions.truncate(first.into());
+                    self.position.reactions.truncate(first.into());
                 }
                 continue;
             }
-            let Some(top) = self.p.stack.top().copied() else { return true };
+            let Some(top) = self.position.stack.top().copied() else { return true };
             match top.source {
                 Source::Turn => {
                     if !top.open().has(1) {
@@ -129,25 +131,34 @@ impl<W: Watch<Event>> Play<'_, W> {
                 Source::Claim => return false,
                 Source::LastUse(card) => {
                     let list = Position::action_list(card);
-                    if self.p.is_list_usable(seat, list, From::Card(card)) || !self.p.stack.close() {
+                    if self.position.is_list_usable(seat, list, From::Card(card))
+                        || !self.position.stack.close()
+                    {
                         return false;
                     }
                 }
                 Source::Triggers { first, .. } => {
                     let usable = |part: usize| {
-                        let reaction = self.p.reactions.get(usize::from(first) + part).copied();
+                        let reaction = self.position.reactions.get(usize::from(first) + part).copied();
                         reaction.is_some_and(|reaction| {
-                            let (list, from) = self.p.reaction_list(reaction);
-                            self.p.is_list_usable(seat, list, from)
+                            let (list, from) = self.position.reaction_list(reaction);
+                            self.position.is_list_usable(seat, list, from)
                         })
                     };
-                    if top.choices().iter().any(usable) || !self.p.stack.close() {
+                    if top.choices().iter().any(usable) || !self.position.stack.close() {
                         return false;
                     }
                 }
                 Source::Pair(piece) => {
-                    let payable = self.p.player(seat).can_pay(self.p.turn.pair_cost, self.p.substitute());
-                    let waits = if payable { self.p.rules.separate } else { self.p.waits_for_reward(seat) };
+                    let payable = self
+                        .position
+                        .player(seat)
+                        .can_pay(self.position.turn.pair_cost, self.position.substitute());
+                    let waits = if payable {
+                        self.position.rules.separate
+                    } else {
+                        self.position.waits_for_reward(seat)
+                    };
                     if waits {
                         return false;
                     }
@@ -159,26 +170,30 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Uses what only gives, and leaves what cannot be used. Says whether something was done.
     fn settle_parts(&mut self, seat: Seat) -> bool {
-        if let Some(part) = self.p.part_in_progress() {
+        if let Some(part) = self.position.part_in_progress() {
             let from = match part {
                 Part::DrawKeep { .. } => return self.settle_choice(seat),
                 Part::GainMetropolis(..) | Part::TakeSpecial => return false,
                 Part::Build { .. } | Part::Upgrade { .. } => From::Site,
-                _ => self.p.open_parts().next().map_or(From::Site, |(_, _, from)| from),
+                _ => self.position.open_parts().next().map_or(From::Site, |(_, _, from)| from),
             };
-            return !self.p.is_usable(seat, &part, from) && !self.p.has_help(seat) && self.p.stack.stop();
+            return !self.position.is_usable(seat, &part, from)
+                && !self.position.has_help(seat)
+                && self.position.stack.stop();
         }
         let mut usable = false;
-        let changes = self.p.open_parts().any(|(_, part, _)| part.changes_counts());
+        let changes = self.position.open_parts().any(|(_, part, _)| part.changes_counts());
         let mut next = None;
-        for (at, part, from) in self.p.open_parts() {
-            let can = self.p.is_open_usable(seat, &part, from);
+        for (at, part, from) in self.position.open_parts() {
+            let can = self.position.is_open_usable(seat, &part, from);
             usable |= can;
             let by_itself = match part {
                 Part::Gain(_) | Part::GainMetropolis(..) | Part::DrawKeep { .. } => true,
                 // Of several that look at what there is, the player chooses the first.
                 Part::If { .. } | Part::Per { .. } => {
-                    !changes && (!self.t.effects.counts_stock(&part) || self.p.open_parts().nth(1).is_none())
+                    !changes
+                        && (!self.tables.effects.counts_stock(&part)
+                            || self.position.open_parts().nth(1).is_none())
                 }
                 _ => false,
             };
@@ -191,16 +206,16 @@ impl<W: Watch<Event>> Play<'_, W> {
             Some((at, Part::Gain(amounts), from)) => self.use_gain(seat, at, amounts, from),
             Some((at, Part::GainMetropolis(hue, draw), _)) => {
                 self.begin(at, 1);
-                self.p.tiles_due = draw.min(self.p.spare(hue).count_ones() as u8);
+                self.position.tiles_due = draw.min(self.position.spare(hue).count_ones() as u8);
             }
             Some((at, Part::DrawKeep { draw, keep }, _)) => self.draw_to_keep(seat, at, (draw, keep)),
             Some(next) => self.use_part(seat, next),
-            None if usable || self.p.has_help(seat) => return false,
+            None if usable || self.position.has_help(seat) => return false,
             // The next one of a sequence may be of use.
             None => {
-                return match self.p.next_in_order() {
-                    Some(part) => self.p.stack.skip(part),
-                    None => self.p.stack.close(),
+                return match self.position.next_in_order() {
+                    Some(part) => self.position.stack.skip(part),
+                    None => self.position.stack.close(),
                 };
             }
         }

@@ -107,7 +107,7 @@ impl Position {
             seats.iter_mut().zip(&order).for_each(|(place, seat)| *place = seat.0);
             play.set_order(Order(seats));
         } else if players == 1 {
-            play.p.dealt.order = true;
+            play.position.dealt.order = true;
         }
         for (i, board) in options.pieces("boards", Board::all()).into_iter().flatten().enumerate() {
             play.set_board(Seat(i as u8), board);
@@ -121,10 +121,10 @@ impl Position {
             play.set_blue(Seat(i as u8), pair[0], pair[1]);
         }
         for card in options.pieces("specials", tables().open_cards.iter()).into_iter().flatten() {
-            play.p.open.insert(card);
+            play.position.open.insert(card);
         }
         for contract in options.pieces("contract_cards", Contract::all()).into_iter().flatten() {
-            play.p.contracts |= 1 << contract.index();
+            play.position.contracts |= 1 << contract.index();
         }
     }
 
@@ -294,35 +294,35 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.tell(seat, "1.14", What::GotBlue(one, two));
             }
             Move::Special(card) => {
-                self.p.open.insert(card);
+                self.position.open.insert(card);
                 self.tell(Seat(0), "1.7", What::SpecialOpen(card));
             }
             Move::Top(card) => {
-                self.p.special.remove(card);
-                self.p.top = Some(card);
+                self.position.special.remove(card);
+                self.position.top = Some(card);
                 self.tell(Seat(0), "1.8", What::SpecialTop(card));
             }
             Move::Look(card) => {
-                self.p.special.remove(card);
-                let seat = self.p.acting();
+                self.position.special.remove(card);
+                let seat = self.position.acting();
                 self.look_at(seat, card);
             }
             Move::Contracts(contract) => {
-                self.p.contracts |= 1 << contract.index();
+                self.position.contracts |= 1 << contract.index();
                 self.tell(Seat(0), "20.1", What::ContractOpen(contract));
             }
             Move::Metropolis(tile) => {
-                self.p.spare_tiles &= !(1 << tile.index());
-                self.p.tiles_due = self.p.tiles_due.saturating_sub(1);
-                self.p.drawn.push(tile).ok();
-                let seat = self.p.acting();
+                self.position.spare_tiles &= !(1 << tile.index());
+                self.position.tiles_due = self.position.tiles_due.saturating_sub(1);
+                self.position.drawn.push(tile).ok();
+                let seat = self.position.acting();
                 self.tell(seat, "14.5", What::DrewTile(tile));
             }
             Move::Deal { seat, card } => self.deal(seat, card),
             Move::Reveal(card) => self.reveal(card),
             _ => {}
         }
-        if self.p.phase == Phase::Setup && !matches!(mv, Move::Deal { .. }) {
+        if self.position.phase == Phase::Setup && !matches!(mv, Move::Deal { .. }) {
             self.make_ready();
         }
         self.settle();
@@ -330,89 +330,91 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Takes a card from the deck, which is made of the discard pile first if it is empty (1.19).
     pub(crate) fn draw_card(&mut self, card: Card) {
-        if self.p.deck.is_empty() {
-            self.p.shuffles = self.p.shuffles.saturating_add(1);
-            for card in self.p.deck.discard_pile {
-                self.p.shuffled[card.index()] = self.p.shuffles;
+        if self.position.deck.is_empty() {
+            self.position.shuffles = self.position.shuffles.saturating_add(1);
+            for card in self.position.deck.discard_pile {
+                self.position.shuffled[card.index()] = self.position.shuffles;
             }
-            self.p.deck.reshuffle();
+            self.position.deck.reshuffle();
             self.tell(Seat(0), "1.19", What::Reshuffled);
         }
-        self.p.deck.draw(card);
+        self.position.deck.draw(card);
     }
 
     fn deal(&mut self, seat: Seat, card: Card) {
         self.draw_card(card);
-        if let (Phase::Turn, Some(Part::DrawKeep { .. })) = (self.p.phase, self.p.part_in_progress()) {
-            self.p.choice.insert(card);
+        if let (Phase::Turn, Some(Part::DrawKeep { .. })) =
+            (self.position.phase, self.position.part_in_progress())
+        {
+            self.position.choice.insert(card);
         } else {
             self.player(seat).hand.insert(card);
         }
         self.tell(seat, "4.15", What::Drew(1));
         self.tell(seat, "4.15", What::Dealt(card));
-        match self.p.phase {
+        match self.position.phase {
             Phase::Setup => {
-                self.p.dealt.hands += 1;
-                if self.p.chance().is_none() {
-                    self.p.phase = Phase::FirstDiscard;
+                self.position.dealt.hands += 1;
+                if self.position.chance().is_none() {
+                    self.position.phase = Phase::FirstDiscard;
                 }
             }
             Phase::EraDeal => {
-                self.p.dealt.hands += 1;
-                if self.p.chance().is_none() {
-                    self.p.phase = Phase::EraDiscard;
+                self.position.dealt.hands += 1;
+                if self.position.chance().is_none() {
+                    self.position.phase = Phase::EraDiscard;
                 }
             }
-            _ => self.p.draws = self.p.draws.saturating_sub(1),
+            _ => self.position.draws = self.position.draws.saturating_sub(1),
         }
     }
 
     fn set_order(&mut self, order: Order) {
-        self.p.dealt.order = true;
+        self.position.dealt.order = true;
         let mut seats = FixedVec::new();
-        for seat in order.seats(self.p.rules.players) {
+        for seat in order.seats(self.position.rules.players) {
             seats.push(seat).ok();
         }
-        self.p.order = seats;
+        self.position.order = seats;
     }
 
     fn set_board(&mut self, seat: Seat, board: Board) {
-        self.p.dealt.boards += 1;
+        self.position.dealt.boards += 1;
         self.player(seat).board = board;
     }
 
     fn set_brown(&mut self, seat: Seat, tile: Metropolis) {
-        self.p.dealt.browns += 1;
-        self.p.spare_tiles &= !(1 << tile.index());
+        self.position.dealt.browns += 1;
+        self.position.spare_tiles &= !(1 << tile.index());
         self.player(seat).tiles[0] = tile;
     }
 
     fn set_blue(&mut self, seat: Seat, one: Metropolis, two: Metropolis) {
-        self.p.dealt.blues += 1;
+        self.position.dealt.blues += 1;
         for (place, tile) in [(1, one), (2, two)] {
-            self.p.spare_tiles &= !(1 << tile.index());
+            self.position.spare_tiles &= !(1 << tile.index());
             self.player(seat).tiles[place] = tile;
         }
     }
 
     /// Once all pieces are dealt each player gets what the game begins with (1.10 to 1.17).
     pub(crate) fn make_ready(&mut self) {
-        if self.p.dealt.ready || !matches!(self.p.chance(), None | Some(Chance::Deal(_))) {
+        if self.position.dealt.ready || !matches!(self.position.chance(), None | Some(Chance::Deal(_))) {
             return;
         }
-        self.p.dealt.ready = true;
-        let numbers = &self.t.numbers;
-        for (place, seat) in self.p.order.into_iter().enumerate() {
+        self.position.dealt.ready = true;
+        let numbers = &self.tables.numbers;
+        for (place, seat) in self.position.order.into_iter().enumerate() {
             let extra = numbers.start_extra[place];
             let track = numbers.track_start[place];
-            let assistant = self.t.assistant;
+            let assistant = self.tables.assistant;
             let player: &mut Player = self.player(seat);
             player.take(numbers.start.plus(extra));
             player.white = 1 << player.board().start.index();
             player.reach();
             player.actions.push(assistant).ok();
-            self.p.track[seat] = track;
-            if self.p.rules.players > 1 {
+            self.position.track[seat] = track;
+            if self.position.rules.players > 1 {
                 self.tell(seat, "1.16", What::InOrder(place as u8 + 1));
             }
         }

@@ -33,8 +33,8 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     /// The cards of a seat that react to something.
     fn reacting(&self, seat: Seat, reactions: &mut Reactions, to: impl Fn(&Trigger) -> bool) {
-        for card in self.p.reacting(seat) {
-            if let Body::Trigger(trigger, _) = &self.t.card(card).body
+        for card in self.position.reacting(seat) {
+            if let Body::Trigger(trigger, _) = &self.tables.card(card).body
                 && to(trigger)
             {
                 reactions.push(Reaction::Card(card)).ok();
@@ -45,14 +45,14 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Something was built.
     pub(crate) fn built(&mut self, seat: Seat, what: Structure) {
         let mut reactions = Reactions::new();
-        let board = self.p.player(seat).board();
+        let board = self.position.player(seat).board();
         if let Some(list) = board.of(what.site()).bonus {
             reactions.push(Reaction::Site(list)).ok();
         }
         if let Structure::Tunnel(_) = what {
             self.connect(seat, &mut reactions);
         }
-        let (player, built) = (*self.p.player(seat), self.p.turn.built);
+        let (player, built) = (*self.position.player(seat), self.position.turn.built);
         let kinds = what.kinds();
         let is_connected = |player: &Player| match what {
             Structure::Building(_, site) => player.connected_cities() >> site.city().index() & 1 == 1,
@@ -81,7 +81,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Metropolises whose tunnels are all built become connected (14.1).
     fn connect(&mut self, seat: Seat, reactions: &mut Reactions) {
-        let player = *self.p.player(seat);
+        let player = *self.position.player(seat);
         for (i, place) in player.board().places.iter().enumerate() {
             if player.connected >> i & 1 == 1 || place.tunnels & !player.tunnels != 0 {
                 continue;
@@ -94,10 +94,10 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// A metropolis is connected now.
     fn connected(&mut self, seat: Seat, tile: Metropolis, reactions: &mut Reactions) {
         self.tell(seat, "14.1", What::Connected(tile));
-        if self.t.metropolis(tile).hue == Hue::Blue {
+        if self.tables.metropolis(tile).hue == Hue::Blue {
             reactions.push(Reaction::Tile(tile)).ok();
         }
-        let hue = self.t.metropolis(tile).hue;
+        let hue = self.tables.metropolis(tile).hue;
         self.reacting(
             seat,
             reactions,
@@ -116,10 +116,10 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// A structure was upgraded.
     pub(crate) fn upgraded(&mut self, seat: Seat, piece: Piece) {
-        if self.p.reacting(seat).is_empty() {
+        if self.position.reacting(seat).is_empty() {
             return;
         }
-        let player = *self.p.player(seat);
+        let player = *self.position.player(seat);
         let (board, Some(kinds)) = (player.board(), player.kinds_of(piece)) else { return };
         let mut reactions = Reactions::new();
         self.reacting(seat, &mut reactions, |trigger| match (*trigger, piece) {
@@ -199,8 +199,8 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn react(&mut self, seat: Seat, reactions: &Reactions) {
         let mut rest = Reactions::new();
         for reaction in reactions {
-            let (list, from) = self.p.reaction_list(*reaction);
-            if self.t.effects.only_gains(list) {
+            let (list, from) = self.position.reaction_list(*reaction);
+            if self.tables.effects.only_gains(list) {
                 self.give(seat, list, from);
             } else {
                 rest.push(*reaction).ok();
@@ -209,24 +209,24 @@ impl<W: Watch<Event>> Play<'_, W> {
         match *rest {
             [] => {}
             [reaction] => {
-                let (list, from) = self.p.reaction_list(reaction);
+                let (list, from) = self.position.reaction_list(reaction);
                 self.push_list(seat, list, from);
             }
             _ => {
-                let first = self.p.reactions.len() as u8;
+                let first = self.position.reactions.len() as u8;
                 for reaction in rest {
-                    self.p.reactions.push(reaction).ok();
+                    self.position.reactions.push(reaction).ok();
                 }
-                let len = self.p.reactions.len() as u8 - first;
+                let len = self.position.reactions.len() as u8 - first;
                 let source = Source::Triggers { first, len };
-                self.p.stack.push(Frame::new(source, seat, Parts::first(len.into()))).ok();
+                self.position.stack.push(Frame::new(source, seat, Parts::first(len.into()))).ok();
             }
         }
     }
 
     /// Gives everything of a list that only gives.
     pub(crate) fn give(&mut self, seat: Seat, list: crate::components::List, from: From) {
-        for part in self.t.effects.parts(list) {
+        for part in self.tables.effects.parts(list) {
             if let crate::components::Part::Gain(amounts) = part {
                 self.gain(seat, *amounts, PointSource::Play, Position::clause_of(from));
             }
@@ -235,8 +235,8 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// A reaction of several is next.
     pub(crate) fn react_now(&mut self, seat: Seat, part: usize, reaction: Reaction) {
-        if self.p.stack.begin(part, 1) {
-            let (list, from) = self.p.reaction_list(reaction);
+        if self.position.stack.begin(part, 1) {
+            let (list, from) = self.position.reaction_list(reaction);
             self.nest_list(seat, list, from);
         }
     }

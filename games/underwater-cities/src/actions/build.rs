@@ -163,7 +163,7 @@ impl Position {
     pub(crate) fn build_for_pair(&mut self, seat: Seat, work: Work, paid: Amounts, upgrade: Amounts) {
         let mut nobody = ();
         let mut play = Play::new(self, &mut nobody);
-        let paid = play.p.player(seat).payment(paid, Bio::LEAST, Substitute::Yes).unwrap_or(paid);
+        let paid = play.position.player(seat).payment(paid, Bio::LEAST, Substitute::Yes).unwrap_or(paid);
         play.push_pair(seat, work.what, upgrade);
         play.build(seat, work.what, paid);
         play.settle();
@@ -176,7 +176,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         match part {
             Part::Build { max, .. } => {
                 self.begin(at, max);
-                self.p.stack.complete();
+                self.position.stack.complete();
                 self.mark_used();
             }
             Part::BuildAndUpgrade { upgrade, .. } => {
@@ -196,34 +196,34 @@ impl<W: Watch<Event>> Play<'_, W> {
             Structure::Tunnel(tunnel) => Piece::Tunnel(tunnel),
             Structure::City(..) => Piece::default(),
         };
-        self.p.turn.pair_cost = upgrade;
+        self.position.turn.pair_cost = upgrade;
         Frame::new(Source::Pair(piece), seat, Parts::first(1))
     }
 
     fn push_pair(&mut self, seat: Seat, what: Structure, upgrade: Amounts) {
         let frame = self.pair_frame(seat, what, upgrade);
-        self.p.stack.push(frame).ok();
+        self.position.stack.push(frame).ok();
     }
 
     /// Builds something for what is paid.
     pub(crate) fn build(&mut self, seat: Seat, what: Structure, paid: Amounts) {
         self.pay(seat, paid, "10.1");
-        let player = &mut self.p.seats[seat];
+        let player = &mut self.position.seats[seat];
         match what {
             Structure::Building(kind, site) => player.buildings[kind as usize] |= 1 << site.index(),
             Structure::Tunnel(tunnel) => {
                 player.tunnels |= 1 << tunnel.index();
                 player.reach();
-                self.p.tunnels = self.p.tunnels.saturating_sub(1);
+                self.position.tunnels = self.position.tunnels.saturating_sub(1);
             }
             Structure::City(Dome::White, city) => {
                 player.white |= 1 << city.index();
-                self.p.white_domes = self.p.white_domes.saturating_sub(1);
+                self.position.white_domes = self.position.white_domes.saturating_sub(1);
             }
             Structure::City(Dome::Symbiotic, city) => {
                 player.symbiotic |= 1 << city.index();
-                if self.p.purple_domes != u8::MAX {
-                    self.p.purple_domes = self.p.purple_domes.saturating_sub(1);
+                if self.position.purple_domes != u8::MAX {
+                    self.position.purple_domes = self.position.purple_domes.saturating_sub(1);
                 }
             }
         }
@@ -233,11 +233,11 @@ impl<W: Watch<Event>> Play<'_, W> {
             Structure::City(..) => "6.3",
         };
         self.tell(seat, clause, What::Built(what));
-        let built = &mut self.p.turn.built[what.number()];
+        let built = &mut self.position.turn.built[what.number()];
         *built = built.saturating_add(1);
         match what {
-            Structure::Building(_, site) => self.p.turn.last_built = Some(Piece::Building(site)),
-            Structure::Tunnel(tunnel) => self.p.turn.last_built = Some(Piece::Tunnel(tunnel)),
+            Structure::Building(_, site) => self.position.turn.last_built = Some(Piece::Building(site)),
+            Structure::Tunnel(tunnel) => self.position.turn.last_built = Some(Piece::Tunnel(tunnel)),
             Structure::City(..) => {}
         }
         self.built(seat, what);
@@ -253,12 +253,12 @@ impl<W: Watch<Event>> Play<'_, W> {
         match by {
             Some((at, Part::Upgrade { max, .. })) => {
                 self.begin(at, max);
-                self.p.stack.complete();
+                self.position.stack.complete();
                 self.mark_used();
             }
             _ => {
-                self.p.stack.begin(0, 1);
-                self.p.stack.complete();
+                self.position.stack.begin(0, 1);
+                self.position.stack.complete();
             }
         }
         self.upgrade(seat, piece, paid);
@@ -266,24 +266,28 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     fn upgrade(&mut self, seat: Seat, piece: Piece, paid: Amounts) {
         self.pay(seat, paid, "8.1");
-        let player = &mut self.p.seats[seat];
+        let player = &mut self.position.seats[seat];
         match piece {
             Piece::Building(site) => player.upgraded |= 1 << site.index(),
             Piece::Tunnel(tunnel) => player.upgraded_tunnels |= 1 << tunnel.index(),
         }
-        self.p.turn.last_upgraded = Some(piece);
+        self.position.turn.last_upgraded = Some(piece);
         self.tell(seat, "8.1", What::Upgraded(piece));
         self.upgraded(seat, piece);
     }
 
     /// The structure that was just built is upgraded as soon as nothing else happens any more (3.6).
     pub(crate) fn settle_pair(&mut self, seat: Seat, piece: Piece) {
-        let paid = self.p.player(seat).payment(self.p.turn.pair_cost, Bio::LEAST, self.p.substitute()).ok();
+        let paid = self
+            .position
+            .player(seat)
+            .payment(self.position.turn.pair_cost, Bio::LEAST, self.position.substitute())
+            .ok();
         match paid {
             Some(paid) => self.upgrade_by(seat, (None, paid), piece),
             None => {
-                self.p.turn.pair_failed = true;
-                self.p.stack.close();
+                self.position.turn.pair_failed = true;
+                self.position.stack.close();
             }
         }
     }
@@ -291,36 +295,36 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Turns a white city into a symbiotic one (8.6).
     pub(crate) fn convert(&mut self, seat: Seat, (at, paid): (usize, Amounts), city: City) {
         self.begin(at, 1);
-        self.p.stack.complete();
+        self.position.stack.complete();
         self.mark_used();
         self.pay(seat, paid, "8.6");
-        let player = &mut self.p.seats[seat];
+        let player = &mut self.position.seats[seat];
         player.white &= !(1 << city.index());
         player.symbiotic |= 1 << city.index();
-        self.p.white_domes = self.p.white_domes.saturating_add(1);
-        if self.p.purple_domes != u8::MAX {
-            self.p.purple_domes = self.p.purple_domes.saturating_sub(1);
+        self.position.white_domes = self.position.white_domes.saturating_add(1);
+        if self.position.purple_domes != u8::MAX {
+            self.position.purple_domes = self.position.purple_domes.saturating_sub(1);
         }
         self.tell(seat, "8.6", What::Converted(city));
     }
 
     /// What one structure produces alone (4.27).
     pub(crate) fn produce_alone(&mut self, seat: Seat, (at, times, from): (usize, u8, From), piece: Piece) {
-        if self.p.part_in_progress().is_none() {
-            self.p.turn.gave = (0, 0);
+        if self.position.part_in_progress().is_none() {
+            self.position.turn.gave = (0, 0);
         }
         self.begin(at, times);
         match piece {
-            Piece::Building(site) => self.p.turn.gave.0 |= 1 << site.index(),
-            Piece::Tunnel(tunnel) => self.p.turn.gave.1 |= 1 << tunnel.index(),
+            Piece::Building(site) => self.position.turn.gave.0 |= 1 << site.index(),
+            Piece::Tunnel(tunnel) => self.position.turn.gave.1 |= 1 << tunnel.index(),
         }
-        self.p.stack.complete();
+        self.position.stack.complete();
         self.mark_used();
-        let numbers = &self.t.numbers;
+        let numbers = &self.tables.numbers;
         let gives = match piece {
             Piece::Tunnel(_) => numbers.tunnel,
             Piece::Building(site) => {
-                let kind = self.p.player(seat).building_at(site).unwrap_or(Building::Farm);
+                let kind = self.position.player(seat).building_at(site).unwrap_or(Building::Farm);
                 numbers.buildings[kind as usize]
             }
         };

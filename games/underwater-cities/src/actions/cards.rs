@@ -57,7 +57,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Discards a card of the hand.
     pub(crate) fn discard(&mut self, seat: Seat, card: Card) {
         self.player(seat).hand.remove(card);
-        let clause = match self.p.phase {
+        let clause = match self.position.phase {
             Phase::FirstDiscard => "1.15",
             Phase::EraDiscard => "18.3",
             _ => "2.2",
@@ -68,12 +68,12 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// The block of the card begins.
     pub(crate) fn begin_card(&mut self, seat: Seat) {
-        self.p.stack.begin(1, 1);
-        let Some(card) = self.p.turn.card else {
-            self.p.stack.complete();
+        self.position.stack.begin(1, 1);
+        let Some(card) = self.position.turn.card else {
+            self.position.stack.complete();
             return;
         };
-        let data = self.t.card(card);
+        let data = self.tables.card(card);
         match data.body {
             Body::Effects(list) if data.kind == CardType::Instant && data.price == 0 => {
                 self.nest_list(seat, list, From::Card(card));
@@ -84,10 +84,10 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// The price is paid, and the card is claimed or used.
     pub(crate) fn claim(&mut self, seat: Seat, over: Option<Card>) {
-        let Some(card) = self.p.turn.card.take() else { return };
-        let data = *self.t.card(card);
+        let Some(card) = self.position.turn.card.take() else { return };
+        let data = *self.tables.card(card);
         self.pay(seat, Amounts { credits: data.price, ..Amounts::NONE }, "13.7");
-        self.p.stack.begin(0, 1);
+        self.position.stack.begin(0, 1);
         match (data.kind, data.body) {
             (CardType::Instant, Body::Effects(list)) => {
                 // It stays face down with its owner (13.9).
@@ -96,16 +96,16 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.nest_list(seat, list, From::Card(card));
             }
             (CardType::Action, _) => {
-                self.p.stack.complete();
+                self.position.stack.complete();
                 let unused = over.and_then(|old| self.discard_action(seat, old));
                 self.player(seat).actions.push(card).ok();
                 self.tell(seat, "4.2", What::Claimed(card));
                 if let Some(old) = unused {
-                    self.p.stack.push(Frame::new(Source::LastUse(old), seat, Parts::first(1))).ok();
+                    self.position.stack.push(Frame::new(Source::LastUse(old), seat, Parts::first(1))).ok();
                 }
             }
             _ => {
-                self.p.stack.complete();
+                self.position.stack.complete();
                 self.player(seat).claimed.insert(card);
                 self.player(seat).extra_sites |= matches!(data.body, Body::ExtraSites);
                 self.tell(seat, "4.2", What::Claimed(card));
@@ -131,14 +131,14 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// The card is left unused.
     pub(crate) fn drop_card(&mut self, seat: Seat) {
-        if let Some(card) = self.p.turn.card.take() {
+        if let Some(card) = self.position.turn.card.take() {
             self.tell(seat, "2.8", What::Left(card));
             self.put_away(card);
         }
-        if self.p.stack.top().is_some_and(|frame| frame.source == Source::Turn) {
-            self.p.stack.skip(1);
+        if self.position.stack.top().is_some_and(|frame| frame.source == Source::Turn) {
+            self.position.stack.skip(1);
         } else {
-            self.p.stack.close();
+            self.position.stack.close();
         }
     }
 }

@@ -180,35 +180,35 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     /// Leaves what is in progress (2.7).
     pub(crate) fn skip(&mut self) {
-        match (self.p.stack.top().map(|top| top.source), self.p.next_in_order()) {
-            (Some(Source::Pair(_) | Source::LastUse(_)), _) => self.p.stack.close(),
-            (_, Some(next)) => self.p.stack.skip(next),
-            _ => self.p.stack.stop(),
+        match (self.position.stack.top().map(|top| top.source), self.position.next_in_order()) {
+            (Some(Source::Pair(_) | Source::LastUse(_)), _) => self.position.stack.close(),
+            (_, Some(next)) => self.position.stack.skip(next),
+            _ => self.position.stack.stop(),
         };
     }
 
     /// Leaves the rest of an effect, or of the replacements in production.
     pub(crate) fn leave_rest(&mut self, seat: Seat) {
-        match self.p.phase {
-            Phase::Production if self.p.stack.is_empty() && self.p.produced => {
-                self.p.turn.declined |= self.p.takeable(seat);
+        match self.position.phase {
+            Phase::Production if self.position.stack.is_empty() && self.position.produced => {
+                self.position.turn.declined |= self.position.takeable(seat);
             }
-            Phase::Production if self.p.stack.is_empty() => self.p.passed = true,
-            _ => _ = self.p.stack.close(),
+            Phase::Production if self.position.stack.is_empty() => self.position.passed = true,
+            _ => _ = self.position.stack.close(),
         }
     }
 
     /// Begins a part unless it is in progress.
     pub(crate) fn begin(&mut self, at: usize, times: u8) {
-        if self.p.stack.top().is_some_and(|top| top.part().is_none()) {
-            self.p.stack.begin(at, times.max(1));
+        if self.position.stack.top().is_some_and(|top| top.part().is_none()) {
+            self.position.stack.begin(at, times.max(1));
         }
     }
 
     /// Uses a part that only gives.
     pub(crate) fn use_gain(&mut self, seat: Seat, at: usize, amounts: Amounts, from: From) {
         self.begin(at, 1);
-        self.p.stack.complete();
+        self.position.stack.complete();
         self.mark_used();
         self.gain(seat, amounts, PointSource::Play, Position::clause_of(from));
         if let From::Space(_) = from {
@@ -217,14 +217,15 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     pub(crate) fn use_choice(&mut self, seat: Seat, at: usize, pick: Pick) {
-        let from = self.p.open_parts().find(|(part, ..)| *part == at).map_or(From::Site, |(_, _, from)| from);
+        let from =
+            self.position.open_parts().find(|(part, ..)| *part == at).map_or(From::Site, |(_, _, from)| from);
         let two = pick.two.map_or(Amounts::NONE, |two| Amounts::only(two, 1));
         self.use_gain(seat, at, Amounts::only(pick.one, 1).plus(two), from);
     }
 
     pub(crate) fn use_advance(&mut self, seat: Seat, at: usize, steps: u8) {
         self.begin(at, 1);
-        self.p.stack.complete();
+        self.position.stack.complete();
         self.mark_used();
         self.advance(seat, steps);
     }
@@ -245,7 +246,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     pub(crate) fn use_ready(&mut self, seat: Seat, (at, max): (usize, u8), card: Card) {
         self.begin(at, max);
-        self.p.stack.complete();
+        self.position.stack.complete();
         self.mark_used();
         let player = self.player(seat);
         if let Some(place) = player.action(card) {
@@ -256,9 +257,9 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     pub(crate) fn use_branch(&mut self, seat: Seat, (at, list, from): (usize, List, From)) {
         self.begin(at, 1);
-        let mut frame = self.p.list_frame(seat, list, from);
+        let mut frame = self.position.list_frame(seat, list, from);
         // The upgrade branch of a space upgrades at least one structure (3.5).
-        if let (From::Space(_), [Part::Upgrade { .. }]) = (from, self.t.effects.parts(list)) {
+        if let (From::Space(_), [Part::Upgrade { .. }]) = (from, self.tables.effects.parts(list)) {
             frame = frame.duty(Parts::first(1));
         }
         self.nest(frame);
@@ -271,7 +272,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.nest_list(seat, then, from);
             }
             Part::Per { count, every, gain, max } => {
-                let there = self.p.player(seat).count(count, Tunnels::AtCity);
+                let there = self.position.player(seat).count(count, Tunnels::AtCity);
                 let times = (there / usize::from(every)).min(max.into()) as u8;
                 self.use_gain(seat, at, gain.times(times), from);
             }
@@ -285,8 +286,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.begin(at, times);
         self.mark_used();
         self.pay(seat, paid, "4.16");
-        if self.t.effects.only_gains(then) {
-            self.p.stack.complete();
+        if self.tables.effects.only_gains(then) {
+            self.position.stack.complete();
             self.give(seat, then, from);
         } else {
             self.nest_list(seat, then, from);
@@ -295,7 +296,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     pub(crate) fn use_exchange(&mut self, seat: Seat, (at, paid, get): (usize, Amounts, Amounts)) {
         self.begin(at, 1);
-        self.p.stack.complete();
+        self.position.stack.complete();
         self.mark_used();
         self.pay(seat, paid, "4.17");
         self.gain(seat, get, PointSource::Play, "4.17");
@@ -305,21 +306,21 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.begin(at, 1);
         self.pay(seat, paid, "3.19");
         self.tell(seat, "3.14", What::Performed(space));
-        let frame = Frame::new(Source::Space(space), seat, self.p.space_parts(seat, space));
+        let frame = Frame::new(Source::Space(space), seat, self.position.space_parts(seat, space));
         self.nest(frame);
     }
 
     /// Something is done before card and space are chosen: the hand has been looked at (2.2).
     fn begin_turn(&mut self) {
-        let choosing = self.p.phase == Phase::Turn && self.p.turn.stage == Stage::Choose;
-        self.p.turn.begun |= choosing && self.p.rules.version.has(&HAND_FIRST);
+        let choosing = self.position.phase == Phase::Turn && self.position.turn.stage == Stage::Choose;
+        self.position.turn.begun |= choosing && self.position.rules.version.has(&HAND_FIRST);
     }
 
     /// Uses an ability: its effect interrupts.
     pub(crate) fn use_ability(&mut self, seat: Seat, card: Card) {
         self.begin_turn();
-        self.p.turn.abilities.insert(card);
-        if let crate::components::Body::Trigger(Trigger::OncePerTurn, list) = self.t.card(card).body {
+        self.position.turn.abilities.insert(card);
+        if let crate::components::Body::Trigger(Trigger::OncePerTurn, list) = self.tables.card(card).body {
             self.tell(seat, "4.6", What::Used(card));
             self.push_list(seat, list, From::Ability(card));
         }
@@ -328,10 +329,10 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Takes a contract with its reward (20.2).
     pub(crate) fn take_contract(&mut self, seat: Seat, contract: crate::kinds::Contract) {
         self.begin_turn();
-        self.p.contracts &= !(1 << contract.index());
+        self.position.contracts &= !(1 << contract.index());
         self.player(seat).contracts |= 1 << contract.index();
         self.tell(seat, "20.2", What::GotContract(contract));
-        for part in self.t.effects.parts(self.t.contract(contract).reward) {
+        for part in self.tables.effects.parts(self.tables.contract(contract).reward) {
             if let Part::Gain(amounts) = part {
                 self.gain(seat, *amounts, PointSource::Contracts, "20.2");
             }

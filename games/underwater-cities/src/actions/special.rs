@@ -50,7 +50,7 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     fn take_special(&mut self, seat: Seat, at: usize, card: Card, clause: &'static str) {
         self.begin(at, 1);
-        self.p.stack.complete();
+        self.position.stack.complete();
         self.mark_used();
         self.player(seat).hand.insert(card);
         self.tell(seat, clause, What::TookSpecial(card));
@@ -59,13 +59,13 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Takes an open card (13.2).
     pub(crate) fn take_open(&mut self, seat: Seat, at: usize, card: Card) {
-        self.p.open.remove(card);
+        self.position.open.remove(card);
         self.take_special(seat, at, card, "13.2");
     }
 
     /// Takes the face-up card (13.3).
     pub(crate) fn take_top(&mut self, seat: Seat, at: usize) {
-        if let Some(card) = self.p.top.take() {
+        if let Some(card) = self.position.top.take() {
             self.take_special(seat, at, card, "13.3");
         }
     }
@@ -74,26 +74,26 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn take_three(&mut self, seat: Seat, at: usize) {
         self.begin(at, 1);
         self.mark_used();
-        if let Some(card) = self.p.top.take() {
+        if let Some(card) = self.position.top.take() {
             self.tell(seat, "13.4", What::PutUnder(card));
-            self.p.under.push(card).ok();
+            self.position.under.push(card).ok();
         }
-        let there = self.p.special.len() + self.p.under.len();
-        self.p.looks_due = LOOK.min(there as u8);
-        self.p.kept = false;
+        let there = self.position.special.len() + self.position.under.len();
+        self.position.looks_due = LOOK.min(there as u8);
+        self.position.kept = false;
     }
 
     /// A card was turned up.
     pub(crate) fn look_at(&mut self, seat: Seat, card: Card) {
-        self.p.looks_due = self.p.looks_due.saturating_sub(1);
-        self.p.looked.push(card).ok();
+        self.position.looks_due = self.position.looks_due.saturating_sub(1);
+        self.position.looked.push(card).ok();
         self.tell(seat, "13.4", What::LookedAt(card));
     }
 
     /// Keeps one of them.
     pub(crate) fn keep_special(&mut self, seat: Seat, card: Card) {
-        self.p.looked.retain(|other| *other != card);
-        self.p.kept = true;
+        self.position.looked.retain(|other| *other != card);
+        self.position.kept = true;
         self.player(seat).hand.insert(card);
         self.tell(seat, "13.4", What::TookSpecial(card));
         self.settle_looked(seat);
@@ -101,41 +101,41 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Puts one of the others under the deck.
     pub(crate) fn put_under(&mut self, seat: Seat, card: Card) {
-        self.p.looked.retain(|other| *other != card);
-        self.p.under.push(card).ok();
+        self.position.looked.retain(|other| *other != card);
+        self.position.under.push(card).ok();
         self.tell(seat, "13.4", What::PutUnder(card));
         self.settle_looked(seat);
     }
 
     /// The last one goes under without being asked for.
     fn settle_looked(&mut self, seat: Seat) {
-        if let [last] = *self.p.looked {
-            self.p.looked.clear();
-            self.p.under.push(last).ok();
+        if let [last] = *self.position.looked {
+            self.position.looked.clear();
+            self.position.under.push(last).ok();
             self.tell(seat, "13.4", What::PutUnder(last));
         }
-        if self.p.looked.is_empty() {
-            self.p.kept = false;
-            self.p.stack.complete();
+        if self.position.looked.is_empty() {
+            self.position.kept = false;
+            self.position.stack.complete();
             self.took_special(seat);
         }
     }
 
     /// What lies under the deck is known, so it is turned up without chance. Says whether something was.
     pub(crate) fn settle_special(&mut self, seat: Seat) -> bool {
-        if !self.p.special.is_empty() || self.p.under.is_empty() {
+        if !self.position.special.is_empty() || self.position.under.is_empty() {
             return false;
         }
-        if self.p.looks_due > 0 {
-            if let Some(card) = self.p.under.remove(0) {
+        if self.position.looks_due > 0 {
+            if let Some(card) = self.position.under.remove(0) {
                 self.look_at(seat, card);
             }
             return true;
         }
-        if self.p.wants_top()
-            && let Some(card) = self.p.under.remove(0)
+        if self.position.wants_top()
+            && let Some(card) = self.position.under.remove(0)
         {
-            self.p.top = Some(card);
+            self.position.top = Some(card);
             self.tell(seat, "13.3", What::SpecialTop(card));
             return true;
         }
@@ -146,17 +146,17 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn draw_to_keep(&mut self, seat: Seat, at: usize, (draw, keep): (u8, u8)) {
         self.begin(at, keep);
         self.mark_used();
-        self.p.drawer = seat;
-        self.p.draws = draw;
+        self.position.drawer = seat;
+        self.position.draws = draw;
     }
 
     /// Keeps a card that was drawn; with the last one the others are discarded.
     pub(crate) fn keep_drawn(&mut self, seat: Seat, card: Card) {
-        self.p.choice.remove(card);
+        self.position.choice.remove(card);
         self.player(seat).hand.insert(card);
-        self.p.stack.complete();
-        if self.p.part_in_progress().is_none() {
-            for other in std::mem::take(&mut self.p.choice) {
+        self.position.stack.complete();
+        if self.position.part_in_progress().is_none() {
+            for other in std::mem::take(&mut self.position.choice) {
                 self.tell(seat, "4.35", What::Discarded(other));
                 self.put_away(other);
             }
@@ -165,26 +165,26 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Keeps all where no more were drawn than may be kept. Says whether it did.
     pub(crate) fn settle_choice(&mut self, seat: Seat) -> bool {
-        let left = self.p.stack.top().map_or(0, |top| top.times_left());
-        let all = self.p.choice.len() <= left.into();
+        let left = self.position.stack.top().map_or(0, |top| top.times_left());
+        let all = self.position.choice.len() <= left.into();
         if all {
-            let kept = std::mem::take(&mut self.p.choice);
+            let kept = std::mem::take(&mut self.position.choice);
             self.player(seat).hand |= kept;
-            self.p.stack.complete();
-            self.p.stack.stop();
+            self.position.stack.complete();
+            self.position.stack.stop();
         }
         all
     }
 
     /// Keeps one of the metropolises drawn; the others go back (14.5).
     pub(crate) fn keep_tile(&mut self, seat: Seat, tile: Metropolis) {
-        for other in self.p.drawn {
+        for other in self.position.drawn {
             if other != tile {
-                self.p.spare_tiles |= 1 << other.index();
+                self.position.spare_tiles |= 1 << other.index();
             }
         }
-        self.p.drawn.clear();
-        self.p.stack.complete();
+        self.position.drawn.clear();
+        self.position.stack.complete();
         self.mark_used();
         self.gain_tile(seat, tile);
     }

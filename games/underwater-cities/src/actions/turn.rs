@@ -80,31 +80,31 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Plays a card on a space, or clones the space with it.
     pub(crate) fn take_turn(&mut self, seat: Seat, card: Card, space: Space, copying: Cloning) {
         self.player(seat).hand.remove(card);
-        self.p.tiles[space.index()] |= match self.t.space(space).color {
+        self.position.tiles[space.index()] |= match self.tables.space(space).color {
             Some(_) => 1 << seat.0,
             None => 0,
         };
-        let Turn { abilities, begun, .. } = self.p.turn;
-        let built = if begun { self.p.turn.built } else { Default::default() };
-        self.p.turn =
+        let Turn { abilities, begun, .. } = self.position.turn;
+        let built = if begun { self.position.turn.built } else { Default::default() };
+        self.position.turn =
             Turn { stage: Stage::Blocks, space, card: Some(card), abilities, built, ..Turn::default() };
         if copying == Cloning::Yes {
-            self.p.cloned = true;
+            self.position.cloned = true;
             self.tell(seat, "3.10", What::Cloned(card, space));
-            self.pay(seat, self.t.numbers.cost.cloning_tile, "3.11");
+            self.pay(seat, self.tables.numbers.cost.cloning_tile, "3.11");
         } else {
             self.tell(seat, "2.4", What::Played(card, space));
         }
         let matched = Position::matches(card, space);
         let parts = Parts::first(1 + usize::from(matched));
-        self.p.stack.clear();
-        self.p.reactions.clear();
-        self.p.stack.push(Frame::new(Source::Turn, seat, parts)).ok();
-        let color = self.t.space(space).color;
+        self.position.stack.clear();
+        self.position.reactions.clear();
+        self.position.stack.push(Frame::new(Source::Turn, seat, parts)).ok();
+        let color = self.tables.space(space).color;
         if matched {
             self.matched(seat, color);
         } else {
-            self.p.turn.card = None;
+            self.position.turn.card = None;
             self.tell(seat, "5.2", What::Unmatched(card));
             self.put_away(card);
             if color.is_some() {
@@ -115,24 +115,24 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// The block of the space begins.
     pub(crate) fn begin_space(&mut self, seat: Seat) {
-        self.p.stack.begin(0, 1);
-        let space = self.p.turn.space;
-        let frame = Frame::new(Source::Space(space), seat, self.p.space_parts(seat, space));
+        self.position.stack.begin(0, 1);
+        let space = self.position.turn.space;
+        let frame = Frame::new(Source::Space(space), seat, self.position.space_parts(seat, space));
         self.nest(frame);
     }
 
     /// The turn is ended (2.9).
     pub(crate) fn end_turn(&mut self, seat: Seat) {
-        self.p.turn.declined |= self.p.takeable(seat);
-        if self.p.turn.stage != Stage::Ending {
-            self.p.turn.stage = Stage::Ending;
+        self.position.turn.declined |= self.position.takeable(seat);
+        if self.position.turn.stage != Stage::Ending {
+            self.position.turn.stage = Stage::Ending;
             self.turn_ends(seat);
         }
     }
 
     /// Nothing is left of the blocks: what is still in play of the card goes its way.
     pub(crate) fn finish_card(&mut self, seat: Seat) {
-        if let Some(card) = self.p.turn.card.take() {
+        if let Some(card) = self.position.turn.card.take() {
             self.tell(seat, "4.1", What::Discarded(card));
             self.put_away(card);
         }

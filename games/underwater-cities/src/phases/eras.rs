@@ -9,22 +9,22 @@ use parts::cards::Deck;
 impl<W: Watch<Event>> Play<'_, W> {
     /// Everybody has produced and fed: the next era, or the final scoring.
     pub(crate) fn end_era(&mut self) {
-        self.p.at = 0;
-        self.p.passed = false;
-        if usize::from(self.p.era) + 1 >= self.t.era_cards.len() {
-            self.p.phase = Phase::Scoring;
-            self.p.handled = Default::default();
+        self.position.at = 0;
+        self.position.passed = false;
+        if usize::from(self.position.era) + 1 >= self.tables.era_cards.len() {
+            self.position.phase = Phase::Scoring;
+            self.position.handled = Default::default();
             return;
         }
-        for seat in self.p.all_seats() {
+        for seat in self.position.all_seats() {
             self.player(seat).turned = 0;
         }
-        let old = self.p.deck;
-        self.p.gone |= old.draw_pile;
-        self.p.era += 1;
-        self.p.deck = Deck::new(self.t.era_cards[usize::from(self.p.era)]);
-        self.tell(Seat(0), "18.2", What::Era(self.p.era + 1));
-        self.p.dealt.hands = 0;
-        self.p.phase = Phase::EraDeal;
+        let old = self.position.deck;
+        self.position.gone |= old.draw_pile;
+        self.position.era += 1;
+        self.position.deck = Deck::new(self.tables.era_cards[usize::from(self.position.era)]);
+        self.tell(Seat(0), "18.2", What::Era(self.position.era + 1));
+        self.position.dealt.hands = 0;
+        self.position.phase = Phase::EraDeal;
     }
 }

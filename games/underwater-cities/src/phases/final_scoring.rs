@@ -140,36 +140,39 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     /// The scoring seat by seat. Says whether something was done.
     pub(crate) fn settle_scoring(&mut self) -> bool {
-        if self.p.at >= self.p.rules.players {
-            self.p.at = 0;
-            self.p.phase = Phase::Over;
+        if self.position.at >= self.position.rules.players {
+            self.position.at = 0;
+            self.position.phase = Phase::Over;
             return true;
         }
-        let seat = self.p.acting();
-        if !self.p.passed {
-            self.p.passed = true;
+        let seat = self.position.acting();
+        if !self.position.passed {
+            self.position.passed = true;
             self.score_counted(seat);
             return true;
         }
-        let asks = self.p.sellers(seat).any(|(_, cost, _, times)| self.p.most_times(seat, cost, times) > 0);
+        let asks = self
+            .position
+            .sellers(seat)
+            .any(|(_, cost, _, times)| self.position.most_times(seat, cost, times) > 0);
         if asks {
             return false;
         }
-        let player = *self.p.player(seat);
+        let player = *self.position.player(seat);
         self.score(seat, player.city_points(), PointSource::Cities, "19.6");
         self.score(seat, player.resource_points(), PointSource::Resources, "19.7");
-        self.p.at += 1;
-        self.p.passed = false;
-        self.p.handled = Cards::EMPTY;
+        self.position.at += 1;
+        self.position.passed = false;
+        self.position.handled = Cards::EMPTY;
         true
     }
 
     /// The brown metropolis, and cards that only count.
     fn score_counted(&mut self, seat: Seat) {
-        self.score(seat, self.p.brown_points(seat), PointSource::Metropolis, "19.2");
-        for card in self.p.player(seat).claimed & self.t.scorers {
-            if let Body::Scoring(scoring) = self.t.card(card).body {
-                let points = self.p.player(seat).scores(scoring, Tunnels::AtCity);
+        self.score(seat, self.position.brown_points(seat), PointSource::Metropolis, "19.2");
+        for card in self.position.player(seat).claimed & self.tables.scorers {
+            if let Body::Scoring(scoring) = self.tables.card(card).body {
+                let points = self.position.player(seat).scores(scoring, Tunnels::AtCity);
                 self.score(seat, points, PointSource::Cards, "19.5");
             }
         }
@@ -177,7 +180,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Turns resources into points.
     pub(crate) fn sell(&mut self, seat: Seat, (paid, points): (Amounts, u8), card: Card, times: u8) {
-        self.p.handled.insert(card);
+        self.position.handled.insert(card);
         self.pay(seat, paid, "19.5");
         let sum = &mut self.player(seat).points[PointSource::Cards as usize];
         *sum = sum.saturating_add(points.into());

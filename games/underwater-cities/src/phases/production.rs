@@ -180,52 +180,52 @@ impl Player {
 impl<W: Watch<Event>> Play<'_, W> {
     /// Production seat by seat. Says whether something was done.
     pub(crate) fn settle_production(&mut self) -> bool {
-        if self.p.at >= self.p.rules.players {
+        if self.position.at >= self.position.rules.players {
             self.end_era();
             return true;
         }
-        let seat = self.p.acting();
-        if !self.p.produced {
-            if self.p.production_asks(seat) {
+        let seat = self.position.acting();
+        if !self.position.produced {
+            if self.position.production_asks(seat) {
                 return false;
             }
-            self.p.turn.declined = self.p.takeable(seat);
+            self.position.turn.declined = self.position.takeable(seat);
             self.produce(seat);
-            self.p.produced = true;
+            self.position.produced = true;
             return true;
         }
         // What was produced may meet a contract.
-        if self.p.meets_another(seat) {
+        if self.position.meets_another(seat) {
             return false;
         }
         self.feed(seat);
-        self.p.at += 1;
-        self.p.produced = false;
-        self.p.made = Amounts::NONE;
-        self.p.passed = false;
-        self.p.handled = Cards::EMPTY;
-        self.p.replaced.clear();
+        self.position.at += 1;
+        self.position.produced = false;
+        self.position.made = Amounts::NONE;
+        self.position.passed = false;
+        self.position.handled = Cards::EMPTY;
+        self.position.replaced.clear();
         true
     }
 
     fn produce(&mut self, seat: Seat) {
-        let produced = self.p.player(seat).produces(&self.p.replaced);
-        self.p.made = produced;
+        let produced = self.position.player(seat).produces(&self.position.replaced);
+        self.position.made = produced;
         let player = self.player(seat);
         player.take(produced);
         let points = &mut player.points[PointSource::Production as usize];
         *points = points.saturating_add(produced.points.into());
         if produced.cards > 0 {
-            self.p.drawer = seat;
-            self.p.draws = self.p.draws.saturating_add(produced.cards);
+            self.position.drawer = seat;
+            self.position.draws = self.position.draws.saturating_add(produced.cards);
         }
         self.tell(seat, "16.1", What::Produced(produced));
         // Cards that ask for something then (16.11).
         let mut reactions = Reactions::new();
-        for card in self.p.player(seat).claimed & self.t.producers {
+        for card in self.position.player(seat).claimed & self.tables.producers {
             if let Body::Production(Production::OnProduced { resource, at_least, effects }) =
-                self.t.card(card).body
-                && !self.t.effects.only_gains(effects)
+                self.tables.card(card).body
+                && !self.tables.effects.only_gains(effects)
                 && produced.of(resource) >= at_least
             {
                 reactions.push(Reaction::Card(card)).ok();
@@ -236,8 +236,8 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Each connected city eats (17.1 to 17.3).
     fn feed(&mut self, seat: Seat) {
-        let (kelp, biomatter, hungry) = self.p.hunger(seat, &self.p.player(seat).stock);
-        let penalty = u16::from(self.t.numbers.hunger) * hungry;
+        let (kelp, biomatter, hungry) = self.position.hunger(seat, &self.position.player(seat).stock);
+        let penalty = u16::from(self.tables.numbers.hunger) * hungry;
         let player = self.player(seat);
         player.stock[Resource::Kelp as usize] -= kelp;
         player.stock[Resource::Biomatter as usize] -= biomatter;
@@ -255,9 +255,9 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Replaces the production of a building (16.8).
     pub(crate) fn replace(&mut self, seat: Seat, site: Site) {
-        if let Some(card) = self.p.replacing(seat, site) {
-            self.p.handled.insert(card);
-            self.p.replaced.push((site, card)).ok();
+        if let Some(card) = self.position.replacing(seat, site) {
+            self.position.handled.insert(card);
+            self.position.replaced.push((site, card)).ok();
             self.tell(seat, "16.8", What::Switched(Piece::Building(site)));
         }
     }

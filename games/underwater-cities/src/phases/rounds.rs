@@ -10,70 +10,71 @@ use kernel::{Id as _, Seat, Watch};
 impl<W: Watch<Event>> Play<'_, W> {
     /// The next turn of the pass, the next pass of the round, or the end of the round.
     pub(crate) fn next_turn(&mut self) {
-        self.p.turn = Turn::default();
-        self.p.at += 1;
-        if self.p.at < self.p.rules.players {
+        self.position.turn = Turn::default();
+        self.position.at += 1;
+        if self.position.at < self.position.rules.players {
             return;
         }
-        self.p.at = 0;
-        self.p.pass += 1;
-        if self.p.pass >= self.t.numbers.turns {
+        self.position.at = 0;
+        self.position.pass += 1;
+        if self.position.pass >= self.tables.numbers.turns {
             self.end_round();
         }
     }
 
     fn end_round(&mut self) {
-        self.p.pass = 0;
-        self.p.tiles = [0; Space::COUNT];
-        self.p.cloned = false;
-        self.p.extra_tile = None;
+        self.position.pass = 0;
+        self.position.tiles = [0; Space::COUNT];
+        self.position.cloned = false;
+        self.position.extra_tile = None;
         self.reorder();
-        let due = self.p.is_solo() && !self.p.stepped && self.p.round < self.last_round();
-        self.p.stepped = false;
-        self.p.tile_due = due;
-        if due && self.p.rules.tile_at_end {
-            self.p.round_over = true;
-            self.p.phase = Phase::SoloTile;
+        let due =
+            self.position.is_solo() && !self.position.stepped && self.position.round < self.last_round();
+        self.position.stepped = false;
+        self.position.tile_due = due;
+        if due && self.position.rules.tile_at_end {
+            self.position.round_over = true;
+            self.position.phase = Phase::SoloTile;
             return;
         }
         self.after_round();
     }
 
     fn last_round(&self) -> u8 {
-        self.t.numbers.last_rounds[2]
+        self.tables.numbers.last_rounds[2]
     }
 
     /// Production, or the next round.
     pub(crate) fn after_round(&mut self) {
-        self.p.at = 0;
-        if self.p.round == self.t.numbers.last_rounds[usize::from(self.p.era)] {
-            self.p.phase = Phase::Production;
-            self.p.handled = Cards::EMPTY;
-            self.p.passed = false;
+        self.position.at = 0;
+        if self.position.round == self.tables.numbers.last_rounds[usize::from(self.position.era)] {
+            self.position.phase = Phase::Production;
+            self.position.handled = Cards::EMPTY;
+            self.position.passed = false;
         } else {
-            self.p.round += 1;
+            self.position.round += 1;
             self.begin_round();
         }
     }
 
     /// A round begins.
     pub(crate) fn begin_round(&mut self) {
-        self.p.phase = Phase::Turn;
-        self.p.at = 0;
-        self.p.turn = Turn::default();
-        self.tell(Seat(0), "2.1", What::Round(self.p.round));
-        if self.p.is_solo() {
+        self.position.phase = Phase::Turn;
+        self.position.at = 0;
+        self.position.turn = Turn::default();
+        self.tell(Seat(0), "2.1", What::Round(self.position.round));
+        if self.position.is_solo() {
             self.block_spaces();
         }
     }
 
     /// Hands are down to what may be kept. Says whether the game goes on.
     pub(crate) fn settle_discards(&mut self) -> bool {
-        if self.p.all_seats().any(|seat| self.p.must_discard(seat)) {
+        if self.position.all_seats().any(|seat| self.position.must_discard(seat)) {
             return false;
         }
-        if self.p.phase == Phase::EraDiscard {
-            self.p.round += 1;
+        if self.position.phase == Phase::EraDiscard {
+            self.position.round += 1;
         }
         self.begin_round();
         true
