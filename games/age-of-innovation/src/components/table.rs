@@ -41,8 +41,7 @@ pub struct Exchange {
 }
 
 /// A kind of building.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug)]
 pub struct BuildingKind {
     /// Its power value.
     pub power: u8,
@@ -53,13 +52,9 @@ pub struct BuildingKind {
     /// What is upgraded to it.
     pub upgrades: Option<Building>,
     /// Its price; for a guild beside another player.
-    #[serde(default)]
     pub cost: Cost,
     /// Its price with nobody beside it.
-    #[serde(skip)]
     pub alone: Cost,
-    #[serde(rename = "alone")]
-    other_cost: Option<Cost>,
 }
 
 /// What an annex adds to its building.
@@ -162,17 +157,31 @@ pub struct FinalScoring {
 }
 
 pub(super) fn buildings(section: Section<'_>) -> Result<ByBuilding<BuildingKind>, ComponentError> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Entry {
+        power: u8,
+        pieces: u8,
+        town: u8,
+        upgrades: Option<Building>,
+        #[serde(default)]
+        cost: Cost,
+        alone: Option<Cost>,
+    }
     // The rows of the planning boards have as many slots.
     const SLOTS: ByBuilding<u8> = ById::new([9, 4, 3, 1, 1, 0, 0]);
-    let mut kinds = ByBuilding::new(section.in_order::<BuildingKind, { Building::COUNT }>(Building::IDS)?);
-    for (kind, data) in kinds.iter_mut() {
-        let slots = SLOTS[kind];
-        if data.pieces > slots {
-            return Err(section.error(kind.id(), format!("pieces: there are only {slots} slots")));
-        }
-        data.alone = data.other_cost.unwrap_or(data.cost);
+    let entries = ByBuilding::<Entry>::new(section.in_order(Building::IDS)?);
+    if let Some((kind, _)) = entries.iter().find(|(kind, e)| e.pieces > SLOTS[*kind]) {
+        return Err(section.error(kind.id(), format!("pieces: there are only {} slots", SLOTS[kind])));
     }
-    Ok(kinds)
+    Ok(entries.map(|e| BuildingKind {
+        power: e.power,
+        pieces: e.pieces,
+        town: e.town,
+        upgrades: e.upgrades,
+        cost: e.cost,
+        alone: e.alone.unwrap_or(e.cost),
+    }))
 }
 
 pub(super) fn town_power(section: Section<'_>) -> Result<u8, ComponentError> {
