@@ -1,5 +1,6 @@
 //! Tribe abilities: can they be carried out, their pieces, and what follows.
 
+use crate::changes::NO_CARD_COUNTS;
 use crate::components::{On, Op, Tables};
 use crate::event::{Event, What};
 use crate::frame::{Kind, Origin, Source};
@@ -29,10 +30,24 @@ impl Position {
         if ops.iter().any(|op| matches!(op, Op::PlaceTile(_))) {
             require(self.seats[seat].pieces_left > 0, "14.2", Why::NoPieceLeft)?;
         }
-        if ops.iter().any(|op| matches!(op, Op::GainPer(..))) {
-            return require(self.rule(Variant::EmptyAbility), "5.23", Why::AbilityEmpty);
+        match self.empty_ability(t, seat, ops) {
+            Some(_) => require(self.rule(Variant::EmptyAbility), "5.23", Why::AbilityEmpty),
+            None => refuse("5.22", Why::AbilityImpossible),
         }
-        refuse("5.22", Why::AbilityImpossible)
+    }
+
+    /// What an ability costs that cannot be carried out only because it would give nothing.
+    fn empty_ability(&self, t: &Tables, seat: Seat, ops: &[Op]) -> Option<Stock> {
+        let takes = self.version.has(&NO_CARD_COUNTS);
+        let gives_nothing = |op: &Op| matches!(op, Op::GainPer(..)) || takes && matches!(op, Op::TakeCard(_));
+        ops.iter().find_map(|op| match op {
+            op if gives_nothing(op) => Some(Stock::NONE),
+            Op::Exchange { pay, get, .. } if takes && pay.basic == 0 => {
+                let empty = t.ops(*get).iter().any(gives_nothing);
+                (empty && self.afford(seat, pay.fixed).is_ok()).then_some(pay.fixed)
+            }
+            _ => None,
+        })
     }
 
     /// The distances of an ability.
@@ -191,7 +206,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         let source = Source { kind: Kind::Ability, batch, ..Source::effects(list, Origin::Rule) };
         if t.ops(list).iter().any(|op| self.p.is_usable(t, seat, source, *op)) {
             self.push(seat, source);
-        } else if self.p.rule(Variant::EmptyAbility) {
+        } else if let Some(cost) = self.p.empty_ability(t, seat, t.ops(list)) {
+            self.pay(seat, cost, "20.18");
             self.ability_done(seat);
         }
     }

@@ -9,7 +9,30 @@ pub(crate) const FOOD_BESIDE_DISCOUNTS: RulesChange = RulesChange {
     before: "Of a tile that cost food nothing was saved on the distance, though other discounts left nothing to save on it.",
 };
 
+/// After a hibernation by a card nothing is used of the play that brought it.
+pub(crate) const NOTHING_AFTER_HIBERNATING: RulesChange = RulesChange {
+    since: RulesVersion(4),
+    clause: Clause("5.16"),
+    before: "What could not be used before a hibernation by a card could be used after it, and so could the rest of a card that played this one.",
+};
+
+/// Who would take one of the two small artifacts beside the craters is asked.
+pub(crate) const SMALL_MAY_BE_DECLINED: RulesChange = RulesChange {
+    since: RulesVersion(4),
+    clause: Clause("18.2"),
+    before: "The two small artifacts were taken without asking once the large ones were gone.",
+};
+
+/// With the option, an ability that finds no card to take counts.
+pub(crate) const NO_CARD_COUNTS: RulesChange = RulesChange {
+    since: RulesVersion(4),
+    clause: Clause("20.18"),
+    before: "Only abilities that count something counted when they gave nothing; one that takes a card was refused without a card.",
+};
+
 /// The versions that can be played. Under version 1 games of two and three were longer, and tribes had other costs of ours; it
 /// was dropped.
-pub(crate) const HISTORY: RulesHistory =
-    RulesHistory { oldest: RulesVersion(2), changes: &[FOOD_BESIDE_DISCOUNTS] };
+pub(crate) const HISTORY: RulesHistory = RulesHistory {
+    oldest: RulesVersion(2),
+    changes: &[FOOD_BESIDE_DISCOUNTS, NOTHING_AFTER_HIBERNATING, SMALL_MAY_BE_DECLINED, NO_CARD_COUNTS],
+};

@@ -157,8 +157,7 @@ impl Position {
             }
             Move::SmallArtifact => {
                 let open = self.expect_open(t, |open| open.op == Op::TakeArtifact)?;
-                let early = self.rule(Variant::SmallEarly) && self.small_left > 0;
-                require(early, "18.2", Why::NotThat)?;
+                require(self.may_take_small(), "18.2", Why::NotThat)?;
                 Ok(open)
             }
             Move::Rest(card) => {

@@ -1,5 +1,6 @@
 //! Effects: which parts are open, which can be used, and what using one does.
 
+use crate::changes::SMALL_MAY_BE_DECLINED;
 use crate::components::{ColorOf, Counter, Goods, Lists, Mod, Op, Suit, Tables, Track};
 use crate::event::{Event, What};
 use crate::frame::{Kind, Origin, Source};
@@ -244,6 +245,11 @@ impl Position {
         t.ops(Lists::branch(first, n)).iter().any(|op| self.is_usable(t, seat, source, *op))
     }
 
+    /// May one of the small artifacts beside the craters be taken?
+    pub(crate) fn may_take_small(&self) -> bool {
+        self.small_left > 0 && (self.artifacts.is_empty() || self.rule(Variant::SmallEarly))
+    }
+
     /// Would these points pass a bonus with an artifact?
     fn passes_artifact(&self, t: &Tables, seat: Seat, n: u8) -> bool {
         let before = self.seats[seat].score;
@@ -280,7 +286,11 @@ impl Position {
             Op::Points(n) => !self.passes_artifact(t, seat, n),
             Op::Advance(track, n) => Position::track_color(track, source)
                 .is_some_and(|color| !self.would_unlock(t, seat, color, n)),
-            Op::TakeArtifact => self.artifacts.is_empty(),
+            // Whoever takes the last one ends the game; those after it are points only.
+            Op::TakeArtifact => {
+                let asked = self.small_left > 0 && self.version.has(&SMALL_MAY_BE_DECLINED);
+                self.artifacts.is_empty() && !asked
+            }
             _ => false,
         }
     }

@@ -62,6 +62,14 @@ pub enum Origin {
     Limit,
 }
 
+impl Origin {
+    /// Is it part of playing a card: its half, those used again or copied, and the modules?
+    pub fn is_play(self) -> bool {
+        use Origin::{Again, Card, Copied, Module, Top};
+        matches!(self, Card(_) | Again(_) | Top(_) | Copied(_) | Module(_))
+    }
+}
+
 /// The source of a frame.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Source {

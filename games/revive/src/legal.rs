@@ -283,7 +283,7 @@ impl Position {
                     | Op::MovePopulation
                     | Op::HibernateRemove
                     | Op::ReuseCrate
-            )
+            ) || open.op == Op::TakeArtifact && self.artifacts.is_empty()
         };
         let usable = |open: &Open| self.is_usable(t, open.seat, open.source, open.op);
         let leave = scope == Scope::Legal || self.opens(t).filter(usable).all(|open| worth_leaving(&open));
@@ -335,7 +335,7 @@ impl Position {
             }
             Op::TakeArtifact => {
                 self.artifacts.iter().for_each(|artifact| list.add(Move::TakeArtifact(artifact)));
-                if self.rule(Variant::SmallEarly) && self.small_left > 0 {
+                if self.may_take_small() {
                     list.add(Move::SmallArtifact);
                 }
             }

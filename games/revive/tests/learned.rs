@@ -30,6 +30,6 @@ fn points_so_far_by_source_are_the_score_sheet() {
 
 #[test]
 fn the_weights_are_those_that_were_learned() {
-    inputs::weights_are::<Position>(Some(0xc251_18ee_4bf9_40ee), -40.0..300.0);
-    inputs::earlier_weights_are::<Position>(Some(0xda38_1133_6f6b_5ea0), -40.0..300.0);
+    inputs::weights_are::<Position>(Some(0x6437_d320_8f61_4ef3), -40.0..300.0);
+    inputs::earlier_weights_are::<Position>(Some(0xdefa_1163_35d7_ddc9), -40.0..300.0);
 }

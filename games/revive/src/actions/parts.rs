@@ -1,6 +1,7 @@
 //! Parts of effects: using one with what the player chose, and leaving the rest.
 
 use crate::actions::hibernate::By;
+use crate::changes::NOTHING_AFTER_HIBERNATING;
 use crate::components::{Goods, Lists, Op, Tables, Track};
 use crate::effects::{Open, clause_of};
 use crate::event::{Event, What};
@@ -30,12 +31,22 @@ impl<W: Watch<Event>> Play<'_, W> {
         let rest = self.p.find_open(self.t, |open| open.op != Op::HibernateRemove).is_some();
         if let Some(open) = self.p.find_open(self.t, |open| open.op == Op::HibernateRemove) {
             self.use_part(&open);
-            // Who must hibernate may use the rest afterwards.
-            if rest && !self.p.rule(Variant::MustSleep) {
-                self.leave_play(open.source.batch);
+            match self.p.version.has(&NOTHING_AFTER_HIBERNATING) {
+                true => self.leave_plays(),
+                // Whoever had to hibernate used the rest afterwards.
+                false if rest && !self.p.rule(Variant::MustSleep) => self.leave_play(open.source.batch),
+                false => {}
             }
         }
         self.hibernate(seat, By::Card(card));
+    }
+
+    /// Leaves whatever is left of a play, and of the plays of cards that played that card: what played it lies
+    /// right below its effects.
+    fn leave_plays(&mut self) {
+        while self.p.stack.top().is_some_and(|top| top.source.from.is_play()) {
+            self.p.stack.lapse();
+        }
     }
 
     /// Leaves whatever is left of the effects of a play that lie on top.

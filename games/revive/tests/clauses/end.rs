@@ -251,10 +251,17 @@ fn rv_18_2_two_small_ones_beside_the_craters() {
         .scored_before("1", 31)
         .active("1", "poet")
         .refuse("play poet in lower_1. artifact small", "18.2");
-    let last = table.artifacts("").play("play poet in lower_1").is("1", "small 1");
+    let last = table.artifacts("").play("play poet in lower_1. artifact small").is("1", "small 1");
     assert!(!last.position.ending);
-    let last = table.artifacts("").change(|p| p.small_left = 1).play("play poet in lower_1");
-    assert!(last.position.ending);
+    let one = table.artifacts("").change(|p| p.small_left = 1);
+    assert!(one.play("play poet in lower_1. artifact small").position.ending);
+    // It may be declined. Before version 4 nobody was asked.
+    let declined = one.play("play poet in lower_1. skip").is("1", "small 0").legal("end");
+    assert_eq!((declined.position.ending, declined.position.small_left), (false, 1));
+    assert!(one.under(3).play("play poet in lower_1").is("1", "small 1").position.ending);
+    // The ones after it are points only.
+    let after = table.artifacts("").change(|p| (p.small_left, p.ending) = (0, true));
+    after.play("play poet in lower_1").is("1", "small 1").legal("end");
 }
 
 #[test]

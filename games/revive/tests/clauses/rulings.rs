@@ -218,6 +218,21 @@ fn rv_20_18_an_empty_ability_counts() {
     let table =
         Table::with("empty_ability counts", "hofstadterian_sun nadair_sun").active("1", "fire_keeper");
     table.play(ABILITY).is("1", "progress 1, markers 4");
+    // No card on display: paid for all the same. Before version 4 the ability was refused.
+    let table = |options: &str| {
+        Table::with(options, "kuniban_sun nadair_sun")
+            .active("1", "fire_keeper")
+            .shows("")
+            .holds("1", "0/0/0/1")
+    };
+    let counts = table("empty_ability counts");
+    counts.play(ABILITY).is("1", "progress 1, markers 4, stock 0/0/0/0, active ").legal("end");
+    counts.play("play fire_keeper in lower_1. skip").is("1", "progress 0, stock 0/0/0/1").legal("end");
+    counts.under(3).play("play fire_keeper in lower_1").refuse("ability", "4.6").legal("end");
+    counts.holds("1", "0/0/0/0").play("play fire_keeper in lower_1").refuse("ability", "4.6").legal("end");
+    table("").play("play fire_keeper in lower_1").refuse("ability", "4.6").legal("end");
+    let card = counts.shows("herder").play(ABILITY);
+    card.play("trade food. take herder").is("1", "progress 1, stock 0/0/0/0, active herder");
 }
 
 #[test]
@@ -240,6 +255,11 @@ fn rv_20_21_the_hibernation_must_follow() {
     let table =
         two("hibernate_card must").active("1", "stoker").play("play stoker in lower_1. module anvil at l1b");
     table.refuse("skip", "20.21").legal("sleep");
+    // By 5.16 the rest is left out here, too. Before version 4 it was not.
+    let table = two("hibernate_card must").active("1", "stoker");
+    let slept = "play stoker in lower_1. sleep. skip";
+    table.play(slept).refuse("module anvil at l1b", "4.6").legal("end");
+    table.under(3).play(slept).legal("module anvil at l1b");
 }
 
 #[test]

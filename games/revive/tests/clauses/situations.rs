@@ -295,6 +295,24 @@ fn rv_5_16_what_is_left_of_the_play_is_left_out() {
         .legal("end");
 }
 
+/// What could not be used before the hibernation cannot be used after it. Before version 4 it could.
+#[test]
+fn rv_5_16_nothing_of_the_play_follows_the_hibernation() {
+    // The reward pays for the ability.
+    let slept = "play dream_reader in lower_1. sleep. reward 1. gain food";
+    let table = Table::of("kuniban_sun nadair_sun").active("1", "dream_reader");
+    table.play(slept).refuse("ability", "4.6").is("1", "stock 0/0/0/1").legal("end");
+    table.under(3).play(slept).legal("ability").refuse("end", "4.6");
+    // The module at the slot of the card that played this one.
+    let outer = "play camp_cook in upper_1. play stoker in lower_1. sleep. skip";
+    let table = two().active("1", "camp_cook stoker").module("1", "u1a market_stall");
+    table.play(outer).refuse("gain gear", "4.6").is("1", "stock 0/0/0/1").legal("end");
+    table.under(3).play(outer).legal("gain gear").refuse("end", "4.6");
+    // A crate is no play: what it gives besides the card follows.
+    let table = two().active("1", "stoker").crates("1", "whistle");
+    table.play("open whistle. play stoker in lower_1. sleep. skip").legal("gain gear");
+}
+
 #[test]
 fn rv_3_10_range_of_a_card_a_machine_and_an_action_together() {
     // Two spaces by a card in a slot, one by a machine, one by the card that allows the action.

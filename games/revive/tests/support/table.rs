@@ -127,6 +127,11 @@ impl Table {
         Table { position, events: Vec::new() }
     }
 
+    /// The same under this version of the rules.
+    pub fn under(&self, version: u32) -> Table {
+        self.change(|p| p.version = kernel::RulesVersion(version))
+    }
+
     fn player(&self, who: &str, change: impl FnOnce(&mut Player, &Position)) -> Table {
         let seat = Seat(self.seat(who));
         let before = self.position.clone();
