@@ -23,63 +23,54 @@ fn then<T>(checked: Result<T, Refusal>, go: impl FnOnce(T)) {
 
 impl<W: Watch<Event>> Play<'_, W> {
     fn play_seat(&mut self, seat: Seat, mv: Move) {
+        use Move::*;
         let play = self;
         match mv {
-            Move::Discard(card) => play.discard(seat, card),
-            Move::Play { card, space } => play.take_turn(seat, card, space, Cloning::No),
-            Move::Clone { space, card } => play.take_turn(seat, card, space, Cloning::Yes),
-            Move::Space => play.begin_space(seat),
-            Move::Card => play.begin_card(seat),
-            Move::Drop => play.drop_card(seat),
-            Move::Claim => play.claim(seat, None),
-            Move::ClaimOver(card) => play.claim(seat, Some(card)),
-            Move::Build(work) => {
-                then(play.position.check_build(seat, work), |by| play.build_by(seat, by, work))
-            }
-            Move::Upgrade(one) => {
+            Discard(card) => play.discard(seat, card),
+            Play { card, space } => play.take_turn(seat, card, space, Cloning::No),
+            Clone { space, card } => play.take_turn(seat, card, space, Cloning::Yes),
+            Space => play.begin_space(seat),
+            Card => play.begin_card(seat),
+            Drop => play.drop_card(seat),
+            Claim => play.claim(seat, None),
+            ClaimOver(card) => play.claim(seat, Some(card)),
+            Build(work) => then(play.position.check_build(seat, work), |by| play.build_by(seat, by, work)),
+            Upgrade(one) => {
                 then(play.position.check_upgrade(seat, one), |by| play.upgrade_by(seat, by, one.piece))
             }
-            Move::Convert(city) => {
-                then(play.position.check_convert(seat, city), |by| play.convert(seat, by, city))
-            }
-            Move::Advance(steps) => {
+            Convert(city) => then(play.position.check_convert(seat, city), |by| play.convert(seat, by, city)),
+            Advance(steps) => {
                 then(play.position.check_advance(steps), |at| play.use_advance(seat, at, steps))
             }
-            Move::Use(card) => {
-                then(play.position.check_use(seat, card), |by| play.use_action(seat, by, card))
-            }
-            Move::Ready(card) => {
-                then(play.position.check_ready(seat, card), |by| play.use_ready(seat, by, card))
-            }
-            Move::Gain(pick) => then(play.position.check_gain(pick), |at| play.use_choice(seat, at, pick)),
-            Move::Branch(n) => then(play.position.check_branch(seat, n), |by| play.use_branch(seat, by)),
-            Move::Part(n) => then(play.position.check_part(seat, n), |by| play.use_part(seat, by)),
-            Move::Pay => return play.play_seat(seat, Move::PayBio(Bio::LEAST)),
-            Move::PayBio(bio) => then(play.position.check_pay(seat, bio), |by| play.use_pay(seat, by)),
-            Move::Exchange(given) => {
+            Use(card) => then(play.position.check_use(seat, card), |by| play.use_action(seat, by, card)),
+            Ready(card) => then(play.position.check_ready(seat, card), |by| play.use_ready(seat, by, card)),
+            Gain(pick) => then(play.position.check_gain(pick), |at| play.use_choice(seat, at, pick)),
+            Branch(n) => then(play.position.check_branch(seat, n), |by| play.use_branch(seat, by)),
+            Part(n) => then(play.position.check_part(seat, n), |by| play.use_part(seat, by)),
+            Pay => return play.play_seat(seat, PayBio(Bio::LEAST)),
+            PayBio(bio) => then(play.position.check_pay(seat, bio), |by| play.use_pay(seat, by)),
+            Exchange(given) => {
                 then(play.position.check_exchange(seat, given), |by| play.use_exchange(seat, by))
             }
-            Move::Perform(on) => then(play.position.check_perform(seat, on), |by| play.perform(seat, by, on)),
-            Move::Produce(of) => {
-                then(play.position.check_produce(seat, of), |by| play.produce_alone(seat, by, of))
-            }
-            Move::TakeTop => then(play.position.check_take(), |at| play.take_top(seat, at)),
-            Move::TakeThree => then(play.position.check_take(), |at| play.take_three(seat, at)),
-            Move::Take(card) => then(play.position.check_take(), |at| play.take_open(seat, at, card)),
-            Move::Keep(card) if play.position.choice.has(card) => play.keep_drawn(seat, card),
-            Move::Keep(card) => play.keep_special(seat, card),
-            Move::KeepTile(tile) => play.keep_tile(seat, tile),
-            Move::Under(card) => play.put_under(seat, card),
-            Move::Ability(card) => play.use_ability(seat, card),
-            Move::Then(next) => then(play.position.check_then(next), |part| play.react_now(seat, part, next)),
-            Move::Contract(contract) => play.take_contract(seat, contract),
-            Move::Replace(site) => play.replace(seat, site),
-            Move::Score { card, times } => {
+            Perform(on) => then(play.position.check_perform(seat, on), |by| play.perform(seat, by, on)),
+            Produce(of) => then(play.position.check_produce(seat, of), |by| play.produce_alone(seat, by, of)),
+            TakeTop => then(play.position.check_take(), |at| play.take_top(seat, at)),
+            TakeThree => then(play.position.check_take(), |at| play.take_three(seat, at)),
+            Take(card) => then(play.position.check_take(), |at| play.take_open(seat, at, card)),
+            Keep(card) if play.position.choice.has(card) => play.keep_drawn(seat, card),
+            Keep(card) => play.keep_special(seat, card),
+            KeepTile(tile) => play.keep_tile(seat, tile),
+            Under(card) => play.put_under(seat, card),
+            Ability(card) => play.use_ability(seat, card),
+            Then(next) => then(play.position.check_then(next), |part| play.react_now(seat, part, next)),
+            Contract(contract) => play.take_contract(seat, contract),
+            Replace(site) => play.replace(seat, site),
+            Score { card, times } => {
                 then(play.position.check_score(seat, card, times), |by| play.sell(seat, by, card, times.n))
             }
-            Move::Skip => play.skip(),
-            Move::Done => play.leave_rest(seat),
-            Move::End => play.end_turn(seat),
+            Skip => play.skip(),
+            Done => play.leave_rest(seat),
+            End => play.end_turn(seat),
             _ => {}
         }
         play.settle();
