@@ -198,15 +198,15 @@ fn piece_clause(facts: &crate::components::PieceFacts) -> &'static str {
 impl<W: Watch<Event>> Play<'_, W> {
     /// The player begins the ability.
     pub(crate) fn begin_ability(&mut self, seat: Seat) {
-        let t = self.t;
-        let Some(side) = self.p.seats[seat].side else { return };
+        let t = self.tables;
+        let Some(side) = self.position.seats[seat].side else { return };
         self.tell(seat, "5.21", What::Ability);
         let list = t.side(side).ability;
         let batch = self.new_batch();
         let source = Source { kind: Kind::Ability, batch, ..Source::effects(list, Origin::Rule) };
-        if t.ops(list).iter().any(|op| self.p.is_usable(t, seat, source, *op)) {
+        if t.ops(list).iter().any(|op| self.position.is_usable(t, seat, source, *op)) {
             self.push(seat, source);
-        } else if let Some(cost) = self.p.empty_ability(t, seat, t.ops(list)) {
+        } else if let Some(cost) = self.position.empty_ability(t, seat, t.ops(list)) {
             self.pay(seat, cost, "20.18");
             self.ability_done(seat);
         }
@@ -215,7 +215,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// The ability has been carried out: a marker moves, and technologies react.
     pub(crate) fn ability_done(&mut self, seat: Seat) {
         self.trigger(seat, On::TribeAbilityUsed, 0);
-        if self.p.seats[seat].markers > 0 {
+        if self.position.seats[seat].markers > 0 {
             self.player(seat).markers -= 1;
             self.progress(seat);
         }
@@ -223,9 +223,9 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// A piece is put on the map.
     pub(crate) fn put(&mut self, seat: Seat, piece: Piece, spot: Spot) {
-        let t = self.t;
-        let reach = self.p.ability_reach(t, seat);
-        let cost = self.p.put_price(t, seat, piece, &spot, &reach).unwrap_or_default();
+        let t = self.tables;
+        let reach = self.position.ability_reach(t, seat);
+        let cost = self.position.put_price(t, seat, piece, &spot, &reach).unwrap_or_default();
         for machine in spot.with {
             self.charge(seat, machine);
         }
@@ -235,25 +235,26 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         self.pay(seat, cost, piece_clause(facts));
         let (space, hex) = (spot.space, spot.space.hex());
-        let terrain = self.p.map.ground_of(space).and_then(Ground::color);
+        let terrain = self.position.map.ground_of(space).and_then(Ground::color);
         self.player(seat).pieces_left -= 1;
         if let Some(becomes) = facts.becomes {
             for other in Piece::all() {
-                if !self.p.map.pieces[other.index()].has(hex) {
+                if !self.position.map.pieces[other.index()].has(hex) {
                     continue;
                 }
                 if t.piece(other).returns {
                     self.return_piece(other, space);
                 } else {
-                    self.p.map.pieces[other.index()] = self.p.map.pieces[other.index()] & !HexSet::only(hex);
+                    self.position.map.pieces[other.index()] =
+                        self.position.map.pieces[other.index()] & !HexSet::only(hex);
                 }
             }
-            for ground in &mut self.p.map.ground {
+            for ground in &mut self.position.map.ground {
                 *ground = *ground & !HexSet::only(hex);
             }
-            self.p.map.ground[becomes as usize].insert(hex);
+            self.position.map.ground[becomes as usize].insert(hex);
         }
-        self.p.map.pieces[piece.index()].insert(hex);
+        self.position.map.pieces[piece.index()].insert(hex);
         self.tell(seat, piece_clause(facts), What::Put(piece, space));
         let arg = terrain.map_or(u16::MAX, |color| color as u16);
         let batch = self.new_batch();
@@ -262,16 +263,19 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// A piece goes back to its owner.
     pub(crate) fn return_piece(&mut self, piece: Piece, space: Space) {
-        let Some(owner) = self.p.owner_of(self.t, piece) else { return };
-        self.p.map.pieces[piece.index()] = self.p.map.pieces[piece.index()] & !HexSet::only(space.hex());
+        let Some(owner) = self.position.owner_of(self.tables, piece) else { return };
+        self.position.map.pieces[piece.index()] =
+            self.position.map.pieces[piece.index()] & !HexSet::only(space.hex());
         self.player(owner).pieces_left += 1;
         self.tell(owner, "14.19", What::Returned(piece, space));
     }
 
     /// The falcon flies.
     pub(crate) fn fly(&mut self, seat: Seat, space: Space) {
-        let Some(piece) = self.p.seats[seat].side.and_then(|side| self.t.side(side).piece) else { return };
-        self.p.map.pieces[piece.index()] = HexSet::only(space.hex());
+        let Some(piece) = self.position.seats[seat].side.and_then(|side| self.tables.side(side).piece) else {
+            return;
+        };
+        self.position.map.pieces[piece.index()] = HexSet::only(space.hex());
         self.tell(seat, "14.29", What::Flew(space));
     }
 }

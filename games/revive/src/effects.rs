@@ -313,30 +313,30 @@ pub(crate) fn both_flasks(t: &Tables, card: Card) -> u8 {
 impl<W: Watch<Event>> Play<'_, W> {
     /// Marks a part as used, once.
     pub(crate) fn use_part(&mut self, open: &Open) {
-        self.p.stack.raise(open.depth.into());
-        if self.p.stack.top().and_then(Frame::part).is_none() {
+        self.position.stack.raise(open.depth.into());
+        if self.position.stack.top().and_then(Frame::part).is_none() {
             let times = match open.op.times() {
                 0 => UNLIMITED,
                 n => n,
             };
-            self.p.stack.begin(open.part.into(), times);
+            self.position.stack.begin(open.part.into(), times);
         }
-        self.p.stack.complete();
+        self.position.stack.complete();
     }
 
     /// Uses a part that needs no decision.
     fn use_automatic(&mut self, open: &Open) {
         self.use_part(open);
-        let (t, seat, source) = (self.t, open.seat, open.source);
+        let (t, seat, source) = (self.tables, open.seat, open.source);
         let clause = clause_of(source.from);
         match open.op {
             Op::Gain(Goods::Of(res), n) => self.gain(seat, res, n, clause),
             Op::GainPer(counter, Goods::Of(res), n) => {
-                let count = self.p.count(t, seat, source, counter);
+                let count = self.position.count(t, seat, source, counter);
                 self.gain(seat, res, n.saturating_mul(count), counter_clause(counter));
             }
             Op::GainByColor(of, n) => {
-                if let Some(res) = self.p.color_res(t, seat, source, of) {
+                if let Some(res) = self.position.color_res(t, seat, source, of) {
                     let clause = if of == ColorOf::Card { "14.17" } else { "14.30" };
                     self.gain(seat, res, n, clause);
                 }
@@ -356,7 +356,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             }
             Op::Points(n) => self.score(seat, n, clause),
             Op::EndPoints(n) => self.score_later(seat, n),
-            Op::Modify(change) => self.p.turn.aids.add(change),
+            Op::Modify(change) => self.position.turn.aids.add(change),
             Op::Advance(track, n) => {
                 if let Some(color) = Position::track_color(track, source) {
                     self.advance(seat, color, n);
@@ -370,16 +370,16 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Lets go of what is done, and does by itself what needs no decision.
     pub(crate) fn settle(&mut self) {
         loop {
-            if self.p.refill().is_some() {
+            if self.position.refill().is_some() {
                 return;
             }
-            if let Some(done) = self.p.stack.pop_done() {
+            if let Some(done) = self.position.stack.pop_done() {
                 self.finish(done);
                 continue;
             }
-            let Some(top) = self.p.stack.top().copied() else { return self.nothing_left() };
+            let Some(top) = self.position.stack.top().copied() else { return self.nothing_left() };
             let changed = match top.source.kind {
-                Kind::Crates => self.p.crate_pile.is_empty() && self.p.stack.close(),
+                Kind::Crates => self.position.crate_pile.is_empty() && self.position.stack.close(),
                 Kind::Unlock => match (top.open().len(), top.open().lowest()) {
                     (1, Some(part)) => {
                         self.unlock(top.seat, RewardSpace::new(part).unwrap_or_default());
@@ -400,17 +400,20 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Uses a part that asks nobody, or lets go of frames of which nothing can be used. False if somebody
     /// is asked.
     fn settle_parts(&mut self) -> bool {
-        let t = self.t;
+        let t = self.tables;
         let usable = |p: &Position, open: &Open| p.is_usable(t, open.seat, open.source, open.op);
-        let first = |op: Op| op == Op::RewardAdjacent && self.p.rule(Variant::StepsFirst);
-        let automatic = self.p.opens(t).find(|open| first(open.op));
-        let automatic = automatic
-            .or_else(|| self.p.opens(t).find(|open| self.p.is_automatic(t, open) && usable(self.p, open)));
+        let first = |op: Op| op == Op::RewardAdjacent && self.position.rule(Variant::StepsFirst);
+        let automatic = self.position.opens(t).find(|open| first(open.op));
+        let automatic = automatic.or_else(|| {
+            self.position
+                .opens(t)
+                .find(|open| self.position.is_automatic(t, open) && usable(self.position, open))
+        });
         if let Some(open) = automatic {
             self.use_automatic(&open);
             return true;
         }
-        let mut left = self.p.opens(t).filter(|open| usable(self.p, open));
+        let mut left = self.position.opens(t).filter(|open| usable(self.position, open));
         let two = (left.next(), left.next());
         drop(left);
         match two {
@@ -418,7 +421,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.leave();
                 true
             }
-            (Some(open), None) if self.p.is_automatic_alone(&open) => {
+            (Some(open), None) if self.position.is_automatic_alone(&open) => {
                 self.use_automatic(&open);
                 true
             }
@@ -428,10 +431,10 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Leaves the part in progress, or the frame on top; others that are due stay.
     pub(crate) fn leave(&mut self) {
-        if self.p.stack.top().is_some_and(|top| top.part().is_some()) && self.p.stack.stop() {
+        if self.position.stack.top().is_some_and(|top| top.part().is_some()) && self.position.stack.stop() {
             return;
         }
-        self.p.stack.close();
+        self.position.stack.close();
     }
 
     /// What follows a frame that is done.
@@ -443,23 +446,26 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// No effect is left: an action ends, and with it what stores cannot hold.
     fn nothing_left(&mut self) {
-        if !self.p.turn.in_action {
+        if !self.position.turn.in_action {
             return;
         }
-        let seat = self.p.turn.seat;
-        let cap = self.t.common.caps[Res::Crystal];
-        let over = self.p.seats[seat].stock[Res::Crystal].saturating_sub(cap);
+        let seat = self.position.turn.seat;
+        let cap = self.tables.common.caps[Res::Crystal];
+        let over = self.position.seats[seat].stock[Res::Crystal].saturating_sub(cap);
         if over > 0 {
             self.player(seat).stock[Res::Crystal] = cap;
-            let list = self.t.rule_lists.basic[usize::from(over).min(8) - 1];
+            let list = self.tables.rule_lists.basic[usize::from(over).min(8) - 1];
             self.push_list(seat, list, Origin::Limit);
             return self.settle();
         }
-        self.p.turn.in_action = false;
+        self.position.turn.in_action = false;
         self.spend_aids(seat);
         self.cut(seat);
-        if self.p.is_solo() && !self.p.after && self.p.cube > self.t.common.cube_spaces {
-            self.p.after = true;
+        if self.position.is_solo()
+            && !self.position.after
+            && self.position.cube > self.tables.common.cube_spaces
+        {
+            self.position.after = true;
             self.tell(seat, "17.5", What::LastActions);
         }
     }

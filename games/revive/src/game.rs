@@ -30,7 +30,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             Move::Switch(res) => self.switch(seat, res),
             Move::Explore(goal) => self.explore(seat, goal),
             Move::RecruitDeck => {
-                self.p.stack.begin(RECRUIT, 1);
+                self.position.stack.begin(RECRUIT, 1);
             }
             Move::Recruit(card) => self.recruit(seat, card),
             Move::Lay(way) => self.lay(seat, way),

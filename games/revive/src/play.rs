@@ -13,8 +13,8 @@ use parts::effects::{Frame, Parts};
 
 /// A position on which a move is being played.
 pub(crate) struct Play<'a, W> {
-    pub(crate) p: &'a mut Position,
-    pub(crate) t: &'static Tables,
+    pub(crate) position: &'a mut Position,
+    pub(crate) tables: &'static Tables,
     pub(crate) watch: &'a mut W,
 }
 
@@ -52,19 +52,19 @@ impl Received {
 }
 
 impl<'a, W: Watch<Event>> Play<'a, W> {
-    pub(crate) fn new(p: &'a mut Position, watch: &'a mut W) -> Self {
-        Play { p, t: tables(), watch }
+    pub(crate) fn new(position: &'a mut Position, watch: &'a mut W) -> Self {
+        Play { position, tables: tables(), watch }
     }
 
     #[inline]
     pub(crate) fn player(&mut self, seat: Seat) -> &mut Player {
-        &mut self.p.seats[seat]
+        &mut self.position.seats[seat]
     }
 
     #[inline]
     pub(crate) fn tell(&mut self, seat: Seat, clause: &'static str, what: What) {
-        if seat != self.p.turn.seat && self.p.phase == Phase::Turns {
-            self.p.seats[seat].received.note(what);
+        if seat != self.position.turn.seat && self.position.phase == Phase::Turns {
+            self.position.seats[seat].received.note(what);
         }
         self.watch.see(Event { seat, clause: Clause(clause), what });
     }
@@ -72,25 +72,25 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     /// Lays a frame on the stack. The stack is far deeper than effects can be nested.
     pub(crate) fn push(&mut self, seat: Seat, source: Source) {
         let parts = match source.kind {
-            Kind::Ground => (0..source.len(self.t))
-                .filter(|part| source.op(self.t, *part).is_some())
+            Kind::Ground => (0..source.len(self.tables))
+                .filter(|part| source.op(self.tables, *part).is_some())
                 .fold(Parts::NONE, Parts::with),
-            _ => Parts::first(source.len(self.t)),
+            _ => Parts::first(source.len(self.tables)),
         };
         self.push_parts(seat, source, parts);
     }
 
     pub(crate) fn push_parts(&mut self, seat: Seat, source: Source, parts: Parts) {
         if !parts.is_empty() {
-            let room = self.p.stack.push(Frame::new(source, seat, parts));
+            let room = self.position.stack.push(Frame::new(source, seat, parts));
             debug_assert!(room.is_ok(), "the stack is full");
         }
     }
 
     /// A number for frames that are due at the same time.
     pub(crate) fn new_batch(&mut self) -> u8 {
-        self.p.batch = self.p.batch.wrapping_add(1);
-        self.p.batch
+        self.position.batch = self.position.batch.wrapping_add(1);
+        self.position.batch
     }
 
     /// Lays the parts of a list on the stack.
@@ -105,18 +105,18 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         if n == 0 {
             return;
         }
-        let cap = self.t.common.caps[res];
-        let free = self.p.may_overflow(seat);
-        let store = &mut self.p.seats[seat].stock[res];
+        let cap = self.tables.common.caps[res];
+        let free = self.position.may_overflow(seat);
+        let store = &mut self.position.seats[seat].stock[res];
         let kept = if free { n } else { n.min(cap.saturating_sub(*store)) };
         *store = store.saturating_add(kept);
         if kept > 0 {
             self.tell(seat, clause, What::Gained(Stock::of(res, kept)));
         }
         let lost = n - kept;
-        let exchanged = seat == self.p.turn.seat || !self.p.rule(Variant::CrystalsLost);
+        let exchanged = seat == self.position.turn.seat || !self.position.rule(Variant::CrystalsLost);
         if lost > 0 && res == Res::Crystal && exchanged {
-            let list = self.t.rule_lists.basic[usize::from(lost).min(8) - 1];
+            let list = self.tables.rule_lists.basic[usize::from(lost).min(8) - 1];
             self.push_list(seat, list, Origin::Limit);
         } else if lost > 0 {
             self.tell(seat, "2.3", What::Lost(Stock::of(res, lost)));
@@ -134,7 +134,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         if cost.is_empty() {
             return;
         }
-        let stock = &mut self.p.seats[seat].stock;
+        let stock = &mut self.position.seats[seat].stock;
         let crystals = stock.crystals_for(cost).unwrap_or(0);
         let paid = Stock(std::array::from_fn(|i| cost.0[i].min(stock.0[i]))).with(Res::Crystal, crystals);
         *stock = stock.minus(paid);
@@ -143,9 +143,9 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 
     /// Takes away what stores cannot hold.
     pub(crate) fn cut(&mut self, seat: Seat) {
-        let over = self.p.seats[seat].stock.minus(self.t.common.caps);
+        let over = self.position.seats[seat].stock.minus(self.tables.common.caps);
         if !over.is_empty() {
-            self.p.seats[seat].stock = self.p.seats[seat].stock.minus(over);
+            self.position.seats[seat].stock = self.position.seats[seat].stock.minus(over);
             self.tell(seat, "2.2", What::Lost(over));
         }
     }
@@ -155,19 +155,19 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         if n == 0 {
             return;
         }
-        let before = self.p.seats[seat].score;
+        let before = self.position.seats[seat].score;
         let after = before.saturating_add(n.into());
-        self.p.seats[seat].score = after;
+        self.position.seats[seat].score = after;
         self.tell(seat, clause, What::Scored(n));
-        let t = self.t;
+        let t = self.tables;
         let batch = self.new_batch();
-        let waits = seat != self.p.turn.seat && self.p.rule(Variant::BonusWaits);
+        let waits = seat != self.position.turn.seat && self.position.rule(Variant::BonusWaits);
         for (i, bonus) in t.tracks.score.iter().enumerate().rev() {
-            if waits && self.p.passes(t, bonus, before, after) > 0 {
+            if waits && self.position.passes(t, bonus, before, after) > 0 {
                 self.player(seat).waiting_bonuses |= 1 << i;
                 continue;
             }
-            for _ in 0..self.p.passes(t, bonus, before, after) {
+            for _ in 0..self.position.passes(t, bonus, before, after) {
                 self.push(seat, Source { batch, ..Source::effects(bonus.list, Origin::Score) });
             }
         }
@@ -182,14 +182,14 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 
     /// What was used beforehand for an action that goes somewhere is gone with it.
     pub(crate) fn spend_aids(&mut self, seat: Seat) {
-        if seat == self.p.turn.seat {
-            self.p.turn.aids = Aids::default();
+        if seat == self.position.turn.seat {
+            self.position.turn.aids = Aids::default();
         }
     }
 
     /// A marker goes to the progress track, with the bonus of its space.
     pub(crate) fn progress(&mut self, seat: Seat) {
-        let t = self.t;
+        let t = self.tables;
         let player = self.player(seat);
         if player.progress >= t.tracks.progress_spaces {
             return;
@@ -204,8 +204,8 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 
     /// Energy from the supply, as far as there is any.
     pub(crate) fn gain_energy(&mut self, seat: Seat, n: u8, clause: &'static str) {
-        let n = if self.p.rule(Variant::MuchEnergy) { n } else { n.min(self.p.energy) };
-        self.p.energy = self.p.energy.saturating_sub(n);
+        let n = if self.position.rule(Variant::MuchEnergy) { n } else { n.min(self.position.energy) };
+        self.position.energy = self.position.energy.saturating_sub(n);
         self.player(seat).energy += n;
         if n > 0 {
             self.tell(seat, clause, What::Energy(n));
@@ -214,7 +214,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 
     /// Takes the energy off a rack.
     pub(crate) fn recover(&mut self, seat: Seat, machine: Machine) {
-        let t = self.t;
+        let t = self.tables;
         let player = self.player(seat);
         if let Some(rack) = player.rack_of(t, machine).filter(|rack| player.is_busy(*rack)) {
             player.energy_on &= !(1 << rack);
@@ -225,7 +225,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 
     /// Moves energy onto a machine.
     pub(crate) fn charge(&mut self, seat: Seat, machine: Machine) {
-        let t = self.t;
+        let t = self.tables;
         let player = self.player(seat);
         if let Some(rack) = player.rack_of(t, machine) {
             player.energy_on |= 1 << rack;
@@ -237,10 +237,10 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     /// What technologies give whenever this happens, in the order that their owner wants. `arg` is kept for
     /// the color of a card.
     pub(crate) fn trigger(&mut self, seat: Seat, on: On, arg: u16) {
-        let t = self.t;
+        let t = self.tables;
         let batch = self.new_batch();
         for node in 0..Node::COUNT {
-            let player = &self.p.seats[seat];
+            let player = &self.position.seats[seat];
             let Some(side) = player.side else { return };
             if player.nodes >> node & 1 == 0 {
                 continue;
@@ -255,11 +255,11 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 
     /// A card came from the display into the active area.
     pub(crate) fn card_from_display(&mut self, seat: Seat, card: Card) {
-        if let Some(at) = self.p.shown_cards.slot_of(card) {
-            self.p.shown_cards.take(at);
+        if let Some(at) = self.position.shown_cards.slot_of(card) {
+            self.position.shown_cards.take(at);
         }
         self.player(seat).active.insert(card);
-        let color = self.t.card(card).color;
+        let color = self.tables.card(card).color;
         self.trigger(seat, On::CardGainedFromDisplay, color as u16);
     }
 }

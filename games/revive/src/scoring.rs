@@ -251,8 +251,8 @@ impl Position {
 
 /// Tells what everybody scores at the end.
 pub(crate) fn tell<W: Watch<Event>>(play: &mut Play<'_, W>) {
-    for seat in play.p.all() {
-        let sheet = play.p.sheet(play.t, seat);
+    for seat in play.position.all() {
+        let sheet = play.position.sheet(play.tables, seat);
         for source in Source::ALL.into_iter().skip(1) {
             if sheet[source as usize] != 0 {
                 play.tell(seat, source.clause(), What::Final(source, sheet[source as usize]));

@@ -417,11 +417,11 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     /// Chance does this.
     pub(crate) fn play_chance(&mut self, mv: Move) {
-        let t = self.t;
+        let t = self.tables;
         let nobody = Seat(0);
         match mv {
             Move::First(seat) => {
-                self.p.first = Some(seat);
+                self.position.first = Some(seat);
                 self.tell(seat, "1.1", What::First);
             }
             Move::Deal { seat, board } => self.take_board(seat, board, "1.9"),
@@ -430,41 +430,42 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.tell(seat, "1.10", What::Set(set));
             }
             Move::Active { seat, cards: Trio(cards) } => {
-                let set = self.p.seats[seat].set.map_or(Cards::EMPTY, |set| Position::set_cards(t, set));
+                let set =
+                    self.position.seats[seat].set.map_or(Cards::EMPTY, |set| Position::set_cards(t, set));
                 let player = self.player(seat);
                 player.active = cards.into_iter().collect();
                 player.resting = set - player.active;
             }
             Move::DealCard { seat, card } => {
-                self.p.artifact_cards.remove(card);
+                self.position.artifact_cards.remove(card);
                 self.player(seat).cards.insert(card);
                 self.tell(seat, "1.13", What::CardDealt);
                 self.tell(seat, "1.13", What::CardIs(card));
             }
             Move::Start { place, tile, way } => {
-                self.p.lay_tile(t, place, tile, way);
+                self.position.lay_tile(t, place, tile, way);
                 self.tell(nobody, "1.3", What::Start(tile, place));
             }
-            Move::Back { place, back } => self.p.map.backs[place.index()] = Some(back),
+            Move::Back { place, back } => self.position.map.backs[place.index()] = Some(back),
             Move::Corner { corner, location } => {
-                self.p.map.corners[corner.index()] = Some(location);
+                self.position.map.corners[corner.index()] = Some(location);
                 self.tell(nobody, "1.4", What::Location(location));
             }
             Move::ShowCard(card) => {
-                self.p.deck.draw(card);
-                self.p.shown_cards.fill(card);
+                self.position.deck.draw(card);
+                self.position.shown_cards.fill(card);
                 self.tell(nobody, "1.5", What::Shown(Shown::Card(card)));
             }
             Move::ShowMachine(machine) => {
                 if let Some(color) = t.machine(machine).color {
-                    self.p.machine_piles[color as usize].draw(machine);
-                    self.p.shown_machines[color as usize].fill(machine);
+                    self.position.machine_piles[color as usize].draw(machine);
+                    self.position.shown_machines[color as usize].fill(machine);
                     self.tell(nobody, "1.5", What::Shown(Shown::Machine(machine)));
                 }
             }
             Move::ShowModule(module) => {
-                self.p.module_pile.draw(module);
-                self.p.shown_modules.fill(module);
+                self.position.module_pile.draw(module);
+                self.position.shown_modules.fill(module);
                 self.tell(nobody, "1.5", What::Shown(Shown::Module(module)));
             }
             Move::Draw { seat, card } => self.draw_card(seat, card),
@@ -477,12 +478,12 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// A player has this board.
     pub(crate) fn take_board(&mut self, seat: Seat, board: TribeSide, clause: &'static str) {
-        let t = self.t;
+        let t = self.tables;
         self.player(seat).side = Some(board);
         if let Some(piece) = t.side(board).piece {
             self.player(seat).pieces_left = t.piece(piece).count;
             if t.piece(piece).starts_on_rift {
-                self.p.map.pieces[piece.index()] = HexSet::only(Space::rift().hex());
+                self.position.map.pieces[piece.index()] = HexSet::only(Space::rift().hex());
             }
         }
         self.tell(seat, clause, What::Tribe(board));
@@ -490,18 +491,19 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// A crate is drawn, and technologies react.
     fn draw_crate(&mut self, seat: Seat, drawn: Crate) {
-        let t = self.t;
-        let Some(top) = self.p.stack.top().copied().filter(|top| top.source.kind == Kind::Crates) else {
+        let t = self.tables;
+        let Some(top) = self.position.stack.top().copied().filter(|top| top.source.kind == Kind::Crates)
+        else {
             return;
         };
-        self.p.crate_pile.remove(drawn);
+        self.position.crate_pile.remove(drawn);
         self.player(seat).closed.insert(drawn);
         self.tell(seat, "12.5", What::CrateDrawn);
         self.tell(seat, "12.5", What::CrateIs(drawn));
         if top.source.arg <= 1 {
-            self.p.stack.begin(0, 1);
-            self.p.stack.complete();
-        } else if let Some(source) = self.p.stack.source_mut() {
+            self.position.stack.begin(0, 1);
+            self.position.stack.complete();
+        } else if let Some(source) = self.position.stack.source_mut() {
             source.arg -= 1;
         }
         // The crate that a technology itself gives does not set it off.
@@ -521,8 +523,8 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// After the set-up the first turn begins; in turns, effects go on.
     pub(crate) fn go_on(&mut self) {
-        match self.p.phase {
-            Phase::SetUp if self.p.step() == Step::Begin => self.begin(),
+        match self.position.phase {
+            Phase::SetUp if self.position.step() == Step::Begin => self.begin(),
             Phase::SetUp | Phase::Over => {}
             Phase::Turns => self.settle(),
         }
@@ -530,11 +532,11 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Everybody has what they begin with.
     fn begin(&mut self) {
-        let first = self.p.first.unwrap_or_default();
-        for (stock, seat) in self.t.common.starting.into_iter().zip(self.p.in_turn_order(first)) {
+        let first = self.position.first.unwrap_or_default();
+        for (stock, seat) in self.tables.common.starting.into_iter().zip(self.position.in_turn_order(first)) {
             self.player(seat).stock = stock;
         }
-        self.p.phase = Phase::Turns;
-        self.p.turn.seat = first;
+        self.position.phase = Phase::Turns;
+        self.position.turn.seat = first;
     }
 }

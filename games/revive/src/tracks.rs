@@ -42,16 +42,17 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     /// Steps on a track, one at a time, with what they unlock on the way.
     pub(crate) fn advance(&mut self, seat: Seat, color: Color, n: u8) {
-        let t = self.t;
+        let t = self.tables;
         for step in 1..=n {
-            if self.p.seats[seat].tracks[color as usize] >= t.tracks.length {
+            if self.position.seats[seat].tracks[color as usize] >= t.tracks.length {
                 self.gain(seat, color.res(), 1, "10.4");
                 continue;
             }
             self.player(seat).tracks[color as usize] += 1;
-            let to = self.p.seats[seat].tracks[color as usize];
+            let to = self.position.seats[seat].tracks[color as usize];
             self.tell(seat, "10.1", What::Advanced(color, to));
-            let fresh = Position::reached(t, self.p.seats[seat].tracks) & !self.p.unlocked_or_due(seat);
+            let fresh =
+                Position::reached(t, self.position.seats[seat].tracks) & !self.position.unlocked_or_due(seat);
             if fresh != 0 {
                 if step < n {
                     let mut steps = [0; 3];
@@ -68,11 +69,11 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Unlocks a reward space that waits on top of the stack.
     pub(crate) fn unlock(&mut self, seat: Seat, reward: RewardSpace) {
-        self.p.stack.begin(reward.index(), 1);
-        self.p.stack.complete();
+        self.position.stack.begin(reward.index(), 1);
+        self.position.stack.complete();
         self.player(seat).unlocked |= 1 << reward.index();
         self.tell(seat, "10.2", What::Unlocked(reward));
-        let facts = &self.t.reward[reward.index()];
+        let facts = &self.tables.reward[reward.index()];
         if matches!(facts.reward, Reward::Special(..) | Reward::Artifact) {
             let batch = self.new_batch();
             let source =
@@ -84,9 +85,9 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// The player takes a token for the reward space of the frame.
     pub(crate) fn take_machine(&mut self, seat: Seat, machine: Machine, source: Source) {
-        let reward = self.t.reward.get(usize::from(source.arg)).map(|facts| facts.reward);
+        let reward = self.tables.reward.get(usize::from(source.arg)).map(|facts| facts.reward);
         let Some(Reward::Special(color, rack)) = reward else { return };
-        let display = &mut self.p.shown_machines[color as usize];
+        let display = &mut self.position.shown_machines[color as usize];
         if let Some(at) = display.slot_of(machine) {
             display.take(at);
             self.player(seat).tokens[usize::from(rack)] = Some(machine);
@@ -96,7 +97,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// The player takes a large artifact.
     pub(crate) fn take_artifact(&mut self, seat: Seat, artifact: Artifact) {
-        self.p.artifacts.remove(artifact);
+        self.position.artifacts.remove(artifact);
         self.player(seat).artifacts.insert(artifact);
         self.tell(seat, "15.1", What::Artifact(artifact));
         self.artifact_left(seat);
@@ -105,21 +106,21 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// The player gets a small artifact.
     pub(crate) fn take_small(&mut self, seat: Seat) {
         self.player(seat).small += 1;
-        self.p.small_left = self.p.small_left.saturating_sub(1);
+        self.position.small_left = self.position.small_left.saturating_sub(1);
         self.tell(seat, "15.3", What::SmallArtifact);
         self.artifact_left(seat);
     }
 
     /// An artifact has left the board, by this seat: perhaps it was the last one.
     pub(crate) fn artifact_left(&mut self, seat: Seat) {
-        let last = self.p.artifacts.is_empty() && self.p.small_left == 0;
-        if !last || self.p.ending || self.p.is_solo() {
+        let last = self.position.artifacts.is_empty() && self.position.small_left == 0;
+        if !last || self.position.ending || self.position.is_solo() {
             return;
         }
-        self.p.ending = true;
+        self.position.ending = true;
         self.tell(seat, "15.2", What::EndTriggered);
-        let gets = if self.p.rule(Variant::ActiveEnds) { self.p.turn.seat } else { seat };
-        self.p.end_tile = Some(gets);
+        let gets = if self.position.rule(Variant::ActiveEnds) { self.position.turn.seat } else { seat };
+        self.position.end_tile = Some(gets);
         self.tell(gets, "15.2", What::EndTile);
     }
 }

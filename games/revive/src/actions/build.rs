@@ -60,40 +60,40 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn build(&mut self, seat: Seat, size: Size, site: Site) {
-        let t = self.t;
-        let Ok((right, price)) = self.p.check_build(t, seat, size, &site) else { return };
+        let t = self.tables;
+        let Ok((right, price)) = self.position.check_build(t, seat, size, &site) else { return };
         self.begin_action(&right);
         self.spend_aids(seat);
         for machine in site.with {
             self.charge(seat, machine);
         }
         let (space, hex) = (site.space, site.space.hex());
-        let due = self.p.due_to_target(seat, &price);
+        let due = self.position.due_to_target(seat, &price);
         self.pay(seat, price.total, "9.2");
         let beside = t.map.next_to(space);
-        let mut collected = self.p.built_waters(t, seat);
-        if self.p.rule(Variant::TempleOnce) {
-            collected |= self.p.pieces_of(t, seat);
+        let mut collected = self.position.built_waters(t, seat);
+        if self.position.rule(Variant::TempleOnce) {
+            collected |= self.position.pieces_of(t, seat);
         }
-        let before = self.p.seats[seat].built();
+        let before = self.position.seats[seat].built();
         self.player(seat).buildings[size as usize].insert(hex);
         self.tell(seat, "9.2", What::Built(size, space));
         // The rewards lie below what the tribes' pieces on the site give.
         let factor = Position::factor(t, size);
-        let steps = self.p.site_steps(t, size, space);
+        let steps = self.position.site_steps(t, size, space);
         let paid = |symbol: &&HexSet| {
-            symbol.has(hex) && !(self.p.rule(Variant::CrystalOnce) && symbol.meets(before))
+            symbol.has(hex) && !(self.position.rule(Variant::CrystalOnce) && symbol.meets(before))
         };
-        let crystals = self.p.crystals(t).iter().filter(paid).count() as u8 * factor;
+        let crystals = self.position.crystals(t).iter().filter(paid).count() as u8 * factor;
         let batch = self.new_batch();
-        for water in (self.p.map.of(Ground::Water) & beside & !collected).iter() {
+        for water in (self.position.map.of(Ground::Water) & beside & !collected).iter() {
             self.push_water(seat, Space::new(water.into()).unwrap_or_default(), batch);
         }
         self.push(seat, Source { batch, ..Source::ground(steps, crystals) });
         self.leave_targets(seat, space, due);
         for piece in Piece::all() {
             if let Some(list) = t.piece(piece).build_on_bonus
-                && self.p.map.pieces[piece.index()].has(hex)
+                && self.position.map.pieces[piece.index()].has(hex)
             {
                 self.push_list(seat, list, Origin::Piece(space));
             }
@@ -102,7 +102,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// A water gives its reward.
     fn push_water(&mut self, seat: Seat, space: Space, batch: u8) {
-        if let Some(list) = self.p.water_list(self.t, space) {
+        if let Some(list) = self.position.water_list(self.tables, space) {
             self.push(seat, Source { batch, ..Source::effects(list, Origin::Water(space)) });
         }
     }
@@ -115,20 +115,20 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// New ground gives the buildings beside it their rewards, in turn order from the player on turn.
     pub(crate) fn reward_ground(&mut self, _by: Seat, fresh: HexSet) {
-        let t = self.t;
-        let waters = fresh & self.p.map.of(Ground::Water);
-        let factor = if self.p.rule(Variant::SingleTerrain) { 1 } else { t.common.large_factor };
-        let each = self.p.rule(Variant::WaterEach);
-        for seat in self.p.in_turn_order(self.p.turn.seat).rev() {
+        let t = self.tables;
+        let waters = fresh & self.position.map.of(Ground::Water);
+        let factor = if self.position.rule(Variant::SingleTerrain) { 1 } else { t.common.large_factor };
+        let each = self.position.rule(Variant::WaterEach);
+        for seat in self.position.in_turn_order(self.position.turn.seat).rev() {
             let batch = self.new_batch();
             let mut steps = [0u8; 3];
-            let player = &self.p.seats[seat];
+            let player = &self.position.seats[seat];
             let [small, large] = player.buildings;
             let mut collects: FixedVec<(Hex, u8), CELLS> = FixedVec::default();
             for hex in fresh.iter() {
                 let beside = t.map.near[usize::from(hex)];
                 let (small, large) = ((small & beside).len() as u8, (large & beside).len() as u8);
-                let ground = Space::new(hex.into()).and_then(|space| self.p.map.ground_of(space));
+                let ground = Space::new(hex.into()).and_then(|space| self.position.map.ground_of(space));
                 if let Some(color) = ground.and_then(Ground::color) {
                     steps[color as usize] += small + factor * large;
                 }
@@ -147,12 +147,12 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Targets on the space of an action pay their owner and return.
     pub(crate) fn leave_targets(&mut self, seat: Seat, space: Space, own: Stock) {
-        let t = self.t;
+        let t = self.tables;
         for piece in Piece::all().filter(|piece| t.piece(*piece).returns) {
-            if !self.p.map.pieces[piece.index()].has(space.hex()) {
+            if !self.position.map.pieces[piece.index()].has(space.hex()) {
                 continue;
             }
-            if let Some(owner) = self.p.owner_of(t, piece).filter(|owner| *owner != seat)
+            if let Some(owner) = self.position.owner_of(t, piece).filter(|owner| *owner != seat)
                 && t.piece(piece).collects
             {
                 self.receive(owner, own, seat, "14.20");
@@ -163,9 +163,9 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// A player receives what another has paid.
     pub(crate) fn receive(&mut self, seat: Seat, stock: Stock, from: Seat, clause: &'static str) {
-        let room = self.t.common.caps.minus(self.p.seats[seat].stock);
+        let room = self.tables.common.caps.minus(self.position.seats[seat].stock);
         let kept = Stock(std::array::from_fn(|i| stock.0[i].min(room.0[i])));
-        self.p.seats[seat].stock = self.p.seats[seat].stock.plus(kept);
+        self.position.seats[seat].stock = self.position.seats[seat].stock.plus(kept);
         if !kept.is_empty() {
             self.tell(seat, clause, What::Received(kept, from));
         }

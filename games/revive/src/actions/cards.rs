@@ -148,10 +148,10 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn play_card(&mut self, seat: Seat, card: Card, into: Into) {
-        let t = self.t;
-        let Ok((right, half)) = self.p.check_play(t, seat, card, &into) else { return };
+        let t = self.tables;
+        let Ok((right, half)) = self.position.check_play(t, seat, card, &into) else { return };
         self.begin_action(&right);
-        if matches!(right, Right::Turn) && self.p.is_solo() {
+        if matches!(right, Right::Turn) && self.position.is_solo() {
             self.move_cube(seat, t.common.cube_card);
         }
         for machine in into.turned.into_iter().chain(into.wild.map(|wild| wild.machine)) {
@@ -164,8 +164,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         let fits = |colors: u8| wild == Some(card) || colors >> color as u8 & 1 == 1;
         let batch = self.new_batch();
         // What lies on top is used first where nobody asks.
-        for i in (0..self.p.seats[seat].laid.len()).rev() {
-            let laid = self.p.seats[seat].laid[i];
+        for i in (0..self.position.seats[seat].laid.len()).rev() {
+            let laid = self.position.seats[seat].laid[i];
             let same = fits(1 << t.card(laid.card).color as u8) || wild == Some(laid.card);
             if laid.slot == slot && same {
                 let list = t.card(laid.card).half(laid.half).list;
@@ -173,7 +173,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             }
         }
         for space in t.slot[slot.index()].spaces.iter().rev() {
-            if let Some(module) = self.p.seats[seat].modules[space.index()]
+            if let Some(module) = self.position.seats[seat].modules[space.index()]
                 && fits(t.module(module).colors)
             {
                 let list = t.module(module).list;
@@ -189,16 +189,16 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Alone: the action cube moves.
     pub(crate) fn move_cube(&mut self, seat: Seat, n: u8) {
-        self.p.cube = self.p.cube.saturating_add(n);
-        let to = self.p.cube;
+        self.position.cube = self.position.cube.saturating_add(n);
+        let to = self.position.cube;
         self.tell(seat, "17.3", What::Cube(to));
     }
 
     /// A module is put on a space.
     pub(crate) fn put_module(&mut self, seat: Seat, module: Module, space: ModuleSpace) {
-        let t = self.t;
-        if let Some(at) = self.p.shown_modules.slot_of(module) {
-            self.p.shown_modules.take(at);
+        let t = self.tables;
+        if let Some(at) = self.position.shown_modules.slot_of(module) {
+            self.position.shown_modules.take(at);
         }
         let old = self.player(seat).modules[space.index()].replace(module);
         self.tell(seat, "5.18", What::ModulePut(module, space));
@@ -239,7 +239,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         if player.active.remove(card) {
             player.resting.insert(card);
             self.tell(seat, "5.12", What::Topped(card));
-            let list = self.t.card(card).half(Half::Top).list;
+            let list = self.tables.card(card).half(Half::Top).list;
             self.push_list(seat, list, Origin::Top(card));
         }
     }

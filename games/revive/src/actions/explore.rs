@@ -63,8 +63,8 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn explore(&mut self, seat: Seat, goal: Goal) {
-        let t = self.t;
-        let Ok((right, price)) = self.p.check_explore(t, seat, &goal) else { return };
+        let t = self.tables;
+        let Ok((right, price)) = self.position.check_explore(t, seat, &goal) else { return };
         self.begin_action(&right);
         self.spend_aids(seat);
         for machine in goal.with {
@@ -76,13 +76,15 @@ impl<W: Watch<Event>> Play<'_, W> {
         let (all, card) = (Parts::first(3), Parts::only(RECRUIT));
         let tile = all.without(RECRUIT);
         // What lies on top comes first.
-        let frames = if self.p.rule(Variant::TileFirst) { [card, tile] } else { [Parts::NONE, all] };
+        let frames = if self.position.rule(Variant::TileFirst) { [card, tile] } else { [Parts::NONE, all] };
         for parts in frames.into_iter().filter(|parts| !parts.is_empty()) {
             let duty = if parts == card { Parts::NONE } else { tile };
-            let room = self.p.stack.push(Frame::new(source, seat, parts).rule(Rule::Sequence).duty(duty));
+            let room =
+                self.position.stack.push(Frame::new(source, seat, parts).rule(Rule::Sequence).duty(duty));
             debug_assert!(room.is_ok(), "the stack is full");
         }
-        let points = self.p.map.backs[goal.place.index()].map_or(0, |back| t.backs[back.index()].points);
+        let points =
+            self.position.map.backs[goal.place.index()].map_or(0, |back| t.backs[back.index()].points);
         self.score(seat, points, "7.2");
     }
 
@@ -91,10 +93,12 @@ impl<W: Watch<Event>> Play<'_, W> {
         match top.open().lowest() {
             Some(RECRUIT) if top.part().is_none() => {
                 // Without a card to recruit the tile is turned at once.
-                self.p.shown_cards.is_empty() && self.p.deck.is_exhausted() && self.p.stack.skip(RECRUIT)
+                self.position.shown_cards.is_empty()
+                    && self.position.deck.is_exhausted()
+                    && self.position.stack.skip(RECRUIT)
             }
             Some(REVEAL) if top.part().is_none() => {
-                self.p.stack.begin(REVEAL, 1);
+                self.position.stack.begin(REVEAL, 1);
                 false
             }
             _ => false,
@@ -103,39 +107,39 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// The player recruits a card of the display.
     pub(crate) fn recruit(&mut self, seat: Seat, card: Card) {
-        self.p.stack.begin(RECRUIT, 1);
-        self.p.stack.complete();
+        self.position.stack.begin(RECRUIT, 1);
+        self.position.stack.complete();
         self.tell(seat, "7.2", What::Recruited(card));
         self.card_from_display(seat, card);
     }
 
     /// The top card of the deck is recruited.
     pub(crate) fn draw_card(&mut self, seat: Seat, card: Card) {
-        self.p.deck.draw(card);
-        self.p.stack.complete();
+        self.position.deck.draw(card);
+        self.position.stack.complete();
         self.player(seat).active.insert(card);
         self.tell(seat, "7.2", What::FromDeck(card));
     }
 
     /// Chance shows the front of the tile.
     pub(crate) fn reveal(&mut self, tile: Tile) {
-        let Some(top) = self.p.exploring(REVEAL) else { return };
+        let Some(top) = self.position.exploring(REVEAL) else { return };
         let place = top.source.place();
-        self.p.stack.complete();
-        self.p.fronts_left.remove(tile);
-        self.p.map.fronts[place.index()] = Some(tile);
+        self.position.stack.complete();
+        self.position.fronts_left.remove(tile);
+        self.position.map.fronts[place.index()] = Some(tile);
         self.tell(top.seat, "7.3", What::Revealed(tile, place));
     }
 
     /// The player lays the tile.
     pub(crate) fn lay(&mut self, seat: Seat, way: Way) {
-        let Some(top) = self.p.exploring(LAY) else { return };
+        let Some(top) = self.position.exploring(LAY) else { return };
         let place = top.source.place();
-        self.p.stack.begin(LAY, 1);
-        self.p.stack.complete();
-        let Some(tile) = self.p.map.fronts[place.index()] else { return };
-        self.p.lay_tile(self.t, place, tile, way);
-        let fresh: HexSet = self.t.map.of_place(place);
+        self.position.stack.begin(LAY, 1);
+        self.position.stack.complete();
+        let Some(tile) = self.position.map.fronts[place.index()] else { return };
+        self.position.lay_tile(self.tables, place, tile, way);
+        let fresh: HexSet = self.tables.map.of_place(place);
         self.reward_ground(seat, fresh);
     }
 }

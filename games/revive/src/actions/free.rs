@@ -93,7 +93,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     pub(crate) fn exchange_by(&mut self, seat: Seat, technology: Technology, paid: Stock) {
-        if let Some((_, get)) = self.t.technology(technology).exchange {
+        if let Some((_, get)) = self.tables.technology(technology).exchange {
             self.pay(seat, paid, "12.1");
             self.push_list(seat, get, Origin::Technology(technology));
         }
@@ -101,7 +101,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     pub(crate) fn use_machine(&mut self, seat: Seat, machine: Machine) {
         self.charge(seat, machine);
-        self.push_list(seat, self.t.machine(machine).list, Origin::Machine(machine));
+        self.push_list(seat, self.tables.machine(machine).list, Origin::Machine(machine));
     }
 
     pub(crate) fn open_crate(&mut self, seat: Seat, one: Crate) {
@@ -119,18 +119,18 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     fn push_crate(&mut self, seat: Seat, one: Crate) {
-        self.push_list(seat, self.t.crate_lists[kernel::Id::index(one)], Origin::Crate(one));
+        self.push_list(seat, self.tables.crate_lists[kernel::Id::index(one)], Origin::Crate(one));
     }
 
     /// A module goes to the discarded ones, or out of the game.
     pub(crate) fn drop_module(&mut self, module: Module) {
-        if !self.p.rule(Variant::ModulesOut) {
-            self.p.module_pile.discard(module);
+        if !self.position.rule(Variant::ModulesOut) {
+            self.position.module_pile.discard(module);
         }
     }
 
     pub(crate) fn discard_module(&mut self, seat: Seat, module: Module) {
-        for space in &mut self.p.seats[seat].modules {
+        for space in &mut self.position.seats[seat].modules {
             if *space == Some(module) {
                 *space = None;
             }

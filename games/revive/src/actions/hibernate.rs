@@ -79,11 +79,11 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn hibernate(&mut self, seat: Seat, by: By) {
-        let t = self.t;
-        self.p.turn.hibernated = by == By::Turn || !self.p.rule(Variant::SleepGoesOn);
+        let t = self.tables;
+        self.position.turn.hibernated = by == By::Turn || !self.position.rule(Variant::SleepGoesOn);
         if by == By::Turn {
-            self.p.turn.in_action = true;
-            if self.p.is_solo() {
+            self.position.turn.in_action = true;
+            if self.position.is_solo() {
                 self.move_cube(seat, t.common.cube_hibernation);
             }
         }
@@ -108,18 +108,18 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.tell(seat, "5.16", What::CardRemoved(card));
         }
         self.reset_switch(seat);
-        let remove_on = t.tracks.remove_on - u8::from(self.p.rule(Variant::StartCounts));
+        let remove_on = t.tracks.remove_on - u8::from(self.position.rule(Variant::StartCounts));
         let mut parts = Parts::only(REWARD);
-        if entered && space == remove_on && self.p.has_removable() {
+        if entered && space == remove_on && self.position.has_removable() {
             parts = parts.with(REMOVE);
         }
-        let renews = by == By::Turn || !self.p.rule(Variant::ChosenDisplay);
-        if self.p.is_solo() && renews {
+        let renews = by == By::Turn || !self.position.rule(Variant::ChosenDisplay);
+        if self.position.is_solo() && renews {
             parts = parts.with(CLEAR);
         }
         let source = Source { kind: Kind::Hibernate, from: Origin::Hibernation, ..Source::default() };
         let frame = Frame::new(source, seat, parts).rule(Rule::Sequence).duty(Parts::only(REMOVE));
-        let room = self.p.stack.push(frame);
+        let room = self.position.stack.push(frame);
         debug_assert!(room.is_ok(), "the stack is full");
     }
 
@@ -127,11 +127,11 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn settle_hibernation(&mut self, top: &Frame<Source>) -> bool {
         match top.open().lowest() {
             // There was no large one, or somebody else took the last one in between.
-            Some(REMOVE) if self.p.artifacts.is_empty() => {
-                self.p.stack.begin(REMOVE, 1);
-                self.p.stack.complete();
-                if self.p.has_removable() {
-                    self.p.small_left -= 1;
+            Some(REMOVE) if self.position.artifacts.is_empty() => {
+                self.position.stack.begin(REMOVE, 1);
+                self.position.stack.complete();
+                if self.position.has_removable() {
+                    self.position.small_left -= 1;
                     self.tell(top.seat, "20.25", What::SmallRemoved);
                     self.artifact_left(top.seat);
                 }
@@ -143,21 +143,21 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Something leaves the display.
     pub(crate) fn clear(&mut self, seat: Seat, shown: Shown) {
-        self.p.stack.begin(CLEAR, parts::effects::UNLIMITED);
+        self.position.stack.begin(CLEAR, parts::effects::UNLIMITED);
         match shown {
             Shown::Card(card) => {
-                let at = self.p.shown_cards.slot_of(card);
-                at.and_then(|at| self.p.shown_cards.take(at));
+                let at = self.position.shown_cards.slot_of(card);
+                at.and_then(|at| self.position.shown_cards.take(at));
             }
             Shown::Machine(machine) => {
-                for row in &mut self.p.shown_machines {
+                for row in &mut self.position.shown_machines {
                     let at = row.slot_of(machine);
                     at.and_then(|at| row.take(at));
                 }
             }
             Shown::Module(module) => {
-                let at = self.p.shown_modules.slot_of(module);
-                at.and_then(|at| self.p.shown_modules.take(at));
+                let at = self.position.shown_modules.slot_of(module);
+                at.and_then(|at| self.position.shown_modules.take(at));
             }
         }
         self.tell(seat, "17.4", What::Cleared(shown));
@@ -165,18 +165,18 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// A large artifact leaves the game.
     pub(crate) fn remove_artifact(&mut self, seat: Seat, artifact: Artifact) {
-        self.p.stack.begin(REMOVE, 1);
-        self.p.stack.complete();
-        self.p.artifacts.remove(artifact);
+        self.position.stack.begin(REMOVE, 1);
+        self.position.stack.complete();
+        self.position.artifacts.remove(artifact);
         self.tell(seat, "11.4", What::Removed(artifact));
         self.artifact_left(seat);
     }
 
     /// A reward of the track.
     pub(crate) fn hibernation_reward(&mut self, seat: Seat, space: u8) {
-        self.p.stack.begin(REWARD, 1);
-        self.p.stack.complete();
-        if let Some(list) = self.t.tracks.hibernation.get(usize::from(space).wrapping_sub(1)) {
+        self.position.stack.begin(REWARD, 1);
+        self.position.stack.complete();
+        if let Some(list) = self.tables.tracks.hibernation.get(usize::from(space).wrapping_sub(1)) {
             self.push_list(seat, *list, Origin::Hibernation);
         }
     }

@@ -27,14 +27,16 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn sleep(&mut self, seat: Seat) {
-        let Ok(card) = self.p.check_sleep(self.t) else { return };
-        let rest = self.p.find_open(self.t, |open| open.op != Op::HibernateRemove).is_some();
-        if let Some(open) = self.p.find_open(self.t, |open| open.op == Op::HibernateRemove) {
+        let Ok(card) = self.position.check_sleep(self.tables) else { return };
+        let rest = self.position.find_open(self.tables, |open| open.op != Op::HibernateRemove).is_some();
+        if let Some(open) = self.position.find_open(self.tables, |open| open.op == Op::HibernateRemove) {
             self.use_part(&open);
-            match self.p.version.has(&NOTHING_AFTER_HIBERNATING) {
+            match self.position.version.has(&NOTHING_AFTER_HIBERNATING) {
                 true => self.leave_plays(),
                 // Whoever had to hibernate used the rest afterwards.
-                false if rest && !self.p.rule(Variant::MustSleep) => self.leave_play(open.source.batch),
+                false if rest && !self.position.rule(Variant::MustSleep) => {
+                    self.leave_play(open.source.batch)
+                }
                 false => {}
             }
         }
@@ -44,28 +46,28 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Leaves whatever is left of a play, and of the plays of cards that played that card: what played it lies
     /// right below its effects.
     fn leave_plays(&mut self) {
-        while self.p.stack.top().is_some_and(|top| top.source.from.is_play()) {
-            self.p.stack.lapse();
+        while self.position.stack.top().is_some_and(|top| top.source.from.is_play()) {
+            self.position.stack.lapse();
         }
     }
 
     /// Leaves whatever is left of the effects of a play that lie on top.
     fn leave_play(&mut self, batch: u8) {
-        while self.p.stack.top().is_some_and(|top| top.source.batch == batch && top.part().is_none()) {
-            self.p.stack.close();
-            self.p.stack.pop_done();
+        while self.position.stack.top().is_some_and(|top| top.source.batch == batch && top.part().is_none()) {
+            self.position.stack.close();
+            self.position.stack.pop_done();
         }
     }
 
     pub(crate) fn skip(&mut self) {
-        match self.p.stack.top().map(|top| top.source.kind) {
+        match self.position.stack.top().map(|top| top.source.kind) {
             Some(Kind::Explore) => {
-                self.p.stack.skip(RECRUIT);
+                self.position.stack.skip(RECRUIT);
             }
             Some(Kind::Hibernate) => {
-                let at = self.p.stack.top().and_then(|top| top.open().lowest()).unwrap_or(0);
-                if !self.p.stack.stop() {
-                    self.p.stack.skip(at);
+                let at = self.position.stack.top().and_then(|top| top.open().lowest()).unwrap_or(0);
+                if !self.position.stack.stop() {
+                    self.position.stack.skip(at);
                 }
             }
             _ => self.leave(),
@@ -74,14 +76,14 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Uses a part of an effect with the player's choice.
     pub(crate) fn play_part(&mut self, seat: Seat, mv: Move) {
-        let t = self.t;
-        let Ok(open) = self.p.check_part(t, seat, mv) else { return };
+        let t = self.tables;
+        let Ok(open) = self.position.check_part(t, seat, mv) else { return };
         match mv {
             Move::Gain(what) => return self.gain_chosen(&open, what),
             Move::Advance(color) => return self.advance_chosen(&open, color),
             _ => {}
         }
-        let spread = self.p.count_of_cards(t, &open, mv);
+        let spread = self.position.count_of_cards(t, &open, mv);
         self.use_part(&open);
         match (mv, open.op) {
             (Move::Count | Move::CountWild(_), Op::GainPer(_, goods, n)) => {
@@ -126,13 +128,13 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Steps on a track of the player's choice: all on one, or one at a time.
     fn advance_chosen(&mut self, open: &Open, color: Color) {
         let Op::Advance(track, n) = open.op else { return };
-        if track == Track::Any && n > 1 && self.p.rule(Variant::Spread) {
+        if track == Track::Any && n > 1 && self.position.rule(Variant::Spread) {
             // The part may be used once a step.
-            self.p.stack.raise(open.depth.into());
-            if self.p.stack.top().is_some_and(|top| top.part().is_none()) {
-                self.p.stack.begin(open.part.into(), n);
+            self.position.stack.raise(open.depth.into());
+            if self.position.stack.top().is_some_and(|top| top.part().is_none()) {
+                self.position.stack.begin(open.part.into(), n);
             }
-            self.p.stack.complete();
+            self.position.stack.complete();
             return self.advance(open.seat, color, 1);
         }
         self.use_part(open);

@@ -51,19 +51,19 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn populate(&mut self, seat: Seat, space: Space, study: Study) {
-        let t = self.t;
-        let Ok((right, price)) = self.p.check_populate(t, seat, space, &study) else { return };
+        let t = self.tables;
+        let Ok((right, price)) = self.position.check_populate(t, seat, space, &study) else { return };
         self.begin_action(&right);
         self.spend_aids(seat);
         for machine in study.with {
             self.charge(seat, machine);
         }
-        let due = self.p.due_to_target(seat, &price);
+        let due = self.position.due_to_target(seat, &price);
         self.pay(seat, price.total, "8.4");
         for guest in price.guests.iter() {
             self.receive(guest, Stock::of(Res::Book, t.common.book_to_each), seat, "8.4");
         }
-        let Some(side) = self.p.seats[seat].side else { return };
+        let Some(side) = self.position.seats[seat].side else { return };
         let technology = t.side(side).technologies[study.node.index()];
         let player = self.player(seat);
         let second = player.figures.has(space.hex());
@@ -71,7 +71,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         figures.insert(space.hex());
         self.tell(seat, "8.6", What::Populated(space, technology));
         let batch = self.new_batch();
-        let location = space.as_corner().and_then(|corner| self.p.map.corners[corner.index()]);
+        let location = space.as_corner().and_then(|corner| self.position.map.corners[corner.index()]);
         if let Some(location) = location
             && let Some(list) = t.location[location.index()].immediate
         {
@@ -80,7 +80,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         if let Some(list) = t.technology(technology).immediate {
             self.push(seat, Source { batch, ..Source::effects(list, Origin::Technology(technology)) });
         }
-        self.p.learn(t, seat, study.node);
+        self.position.learn(t, seat, study.node);
         self.leave_targets(seat, space, due);
     }
 

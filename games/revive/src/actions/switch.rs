@@ -78,7 +78,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     pub(crate) fn switch(&mut self, seat: Seat, res: Res) {
         self.slide(seat);
-        let n = self.p.switch_facts(self.t).basic;
+        let n = self.position.switch_facts(self.tables).basic;
         self.gain(seat, res, n, "6.1");
     }
 
@@ -90,12 +90,12 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn copy(&mut self, seat: Seat, from: Seat, card: Card) {
         self.slide(seat);
         self.tell(seat, "14.31", What::Copied(card, from));
-        let list = self.t.card(card).half(Half::Bottom).list;
+        let list = self.tables.card(card).half(Half::Bottom).list;
         self.push_list(seat, list, Origin::Copied(card));
     }
 
     pub(crate) fn reset_switch(&mut self, seat: Seat) {
-        if !self.p.seats[seat].switch_up {
+        if !self.position.seats[seat].switch_up {
             self.player(seat).switch_up = true;
             self.tell(seat, "6.2", What::SwitchUp);
         }

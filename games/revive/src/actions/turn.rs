@@ -100,8 +100,8 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn begin_action(&mut self, right: &Right) {
         match right {
             Right::Turn => {
-                self.p.turn.actions = self.p.turn.actions.saturating_add(1);
-                self.p.turn.in_action = true;
+                self.position.turn.actions = self.position.turn.actions.saturating_add(1);
+                self.position.turn.in_action = true;
             }
             Right::Part(open, _) => self.use_part(open),
         }
@@ -109,32 +109,32 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// The turn ends, and perhaps the game.
     pub(crate) fn end_turn(&mut self) {
-        let seat = self.p.turn.seat;
+        let seat = self.position.turn.seat;
         self.cut(seat);
         self.player(seat).received = Received::default();
-        let next = Seat((seat.0 + 1) % self.p.players);
-        self.p.turn = crate::position::Turn { seat: next, ..Default::default() };
-        let over = if self.p.is_solo() {
-            self.p.after
+        let next = Seat((seat.0 + 1) % self.position.players);
+        self.position.turn = crate::position::Turn { seat: next, ..Default::default() };
+        let over = if self.position.is_solo() {
+            self.position.after
         } else {
-            match self.p.turns_left {
-                None if self.p.ending => {
-                    self.p.turns_left = Some(self.p.players - 1);
+            match self.position.turns_left {
+                None if self.position.ending => {
+                    self.position.turns_left = Some(self.position.players - 1);
                     false
                 }
                 None => false,
                 Some(left) => {
-                    self.p.turns_left = Some(left.saturating_sub(1));
+                    self.position.turns_left = Some(left.saturating_sub(1));
                     left <= 1
                 }
             }
         };
         if over {
-            self.p.phase = Phase::Over;
+            self.position.phase = Phase::Over;
             return scoring::tell(self);
         }
         let waiting = std::mem::take(&mut self.player(next).waiting_bonuses);
-        for (i, bonus) in self.t.tracks.score.iter().enumerate().rev() {
+        for (i, bonus) in self.tables.tracks.score.iter().enumerate().rev() {
             if waiting >> i & 1 == 1 {
                 self.push_list(next, bonus.list, Origin::Score);
             }
