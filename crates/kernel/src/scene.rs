@@ -290,6 +290,11 @@ pub trait Scenic: Game {
         Vec::new()
     }
 
+    /// What was missing for the goal of a game that is over and was played alone.
+    fn shortfall(&self) -> Vec<Message> {
+        Vec::new()
+    }
+
     /// The pieces that the option of this key names by their ids, in the order in which they are looked for; none if it
     /// is about something else.
     fn option_pieces(&self, _key: &str, _l10n: &dyn Localize) -> Vec<OptionPiece> {
@@ -369,6 +374,7 @@ pub(crate) struct Drawing<G: Game> {
     pub(crate) seat_looks: fn(&G) -> Vec<SeatLook>,
     pub(crate) sources: fn(&G, Seat) -> Option<Sources>,
     pub(crate) rivals: fn(&G) -> Vec<Rival>,
+    pub(crate) shortfall: fn(&G) -> Vec<Message>,
     pub(crate) option_pieces: fn(&G, &str, &dyn Localize) -> Vec<OptionPiece>,
     pub(crate) learning: fn() -> Option<&'static Learning>,
     pub(crate) rulings: fn() -> &'static [&'static str],
@@ -391,6 +397,7 @@ impl<G: Scenic> Drawing<G> {
             seat_looks: G::seat_looks,
             sources: G::sources,
             rivals: G::rivals,
+            shortfall: G::shortfall,
             option_pieces: G::option_pieces,
             learning: G::learning,
             rulings: G::rulings,

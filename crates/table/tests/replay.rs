@@ -76,6 +76,7 @@ impl AnyPosition for Position {
     fn seat_looks(&self) -> Vec<SeatLook> { self.0.seat_looks() }
     fn sources(&self, seat: Seat) -> Option<Sources> { self.0.sources(seat) }
     fn rivals(&self) -> Vec<Rival> { self.0.rivals() }
+    fn shortfall(&self) -> Vec<Message> { self.0.shortfall() }
     fn option_pieces(&self, key: &str, l10n: &dyn Localize) -> Vec<OptionPiece> { self.0.option_pieces(key, l10n) }
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)> { self.0.intended_moves(seat, place) }
 }

@@ -89,6 +89,11 @@ impl Position {
         !(self.looked.is_empty() && self.drawn.is_empty() && self.choice.is_empty())
     }
 
+    /// May a seat mean this move? The ability of a card only where the card lies before it.
+    pub(crate) fn may_mean(&self, seat: Seat, mv: Move) -> bool {
+        !matches!(mv, Move::Ability(card) if !self.player(seat).claimed.has(card))
+    }
+
     fn check_ability(&self, seat: Seat, card: crate::kinds::Card) -> Result<(), Refusal> {
         let owned = self.player(seat).claimed.has(card) && crate::components::tables().abilities.has(card);
         require(owned, "4.6", Why::NoAbility(card))?;

@@ -61,6 +61,16 @@ impl Kinds {
     }
 }
 
+impl AnySite {
+    /// What it usually costs to upgrade what stands here; nothing where nothing is ever upgraded.
+    pub(crate) fn upgrade_cost(self) -> Amounts {
+        match self {
+            AnySite::City(_) => Amounts::NONE,
+            _ => tables().numbers.cost.upgrade,
+        }
+    }
+}
+
 impl Player {
     /// What permanent cards take off the cost of these kinds.
     fn discount(&self, kinds: Kinds) -> Amounts {

@@ -660,6 +660,7 @@ option-brown-tunnels = Brown metropolises
 option-brown-tunnels-text = Which tunnels they count.
 option-brown-tunnels-at-city = those next to a city
 option-brown-tunnels-all = all tunnels
+option-solo-text = You alone against a goal: 100 points and 7 connected cities. Neutral tiles block spaces.
 option-solo-tile = Extra tile
 option-solo-tile-text = Alone: when the card for the extra tile is turned up.
 option-solo-tile-start-of-round = when the round begins
@@ -844,6 +845,14 @@ event-scored = { $who } scores { $points } for { $source }.
 event-sold = { $who } uses { $card } { $times } times for { $points } points.
 grade-won = The goal is reached
 grade-lost = The goal is missed
+shortfall-cities = { $n ->
+    [one] 1 connected city was missing.
+   *[other] { $n } connected cities were missing.
+}
+shortfall-points = { $n ->
+    [one] 1 point was missing.
+   *[other] { $n } points were missing.
+}
 
 ## Refusals
 
@@ -1021,6 +1030,7 @@ scene-site = { $what } { $site }
 info-fits = Works now on
 info-works = Cards of yours that work here
 info-price = Usual price for you
+info-upgrade-price = Upgrading it
 info-surcharge = Paid besides
 info-bonus = Bonus for building here
 info-feature = Special

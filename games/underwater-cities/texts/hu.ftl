@@ -653,6 +653,7 @@ option-brown-tunnels = Barna metropoliszok
 option-brown-tunnels-text = Melyik alagutakat számolják.
 option-brown-tunnels-at-city = a város melletti alagutakat
 option-brown-tunnels-all = minden alagutat
+option-solo-text = Egyedül játszol egy célért: 100 pont és 7 összekötött város kell. Semleges lapkák foglalják a mezőket.
 option-solo-tile = A negyedik lapka
 option-solo-tile-text = Egyedül: mikor fordítjuk fel a negyedik lapka kártyáját.
 option-solo-tile-start-of-round = a forduló elején
@@ -831,6 +832,8 @@ event-scored = { $who } { $points } pontot kap: { $source }.
 event-sold = { $who } { $times } alkalommal használja: { $card }, { $points } pont.
 grade-won = A cél teljesült
 grade-lost = A cél nem teljesült
+shortfall-cities = { $n } összekötött város hiányzott hozzá.
+shortfall-points = { $n } pont hiányzott hozzá.
 
 ## Elutasítások
 
@@ -1000,6 +1003,7 @@ scene-site = { $what } { $site }
 info-fits = Most itt hat
 info-works = Itt ható kártyáid
 info-price = Szokásos ára neked
+info-upgrade-price = Fejlesztésének ára
 info-surcharge = Felár
 info-bonus = Az itteni építés bónusza
 info-feature = Különlegessége

@@ -390,6 +390,10 @@ impl<G: Game> AnyPosition for PositionOf<G> {
         self.drawn(Viewer::Public, |drawing, seen| (drawing.rivals)(seen)).unwrap_or_default()
     }
 
+    fn shortfall(&self) -> Vec<Message> {
+        self.drawn(Viewer::Public, |drawing, seen| (drawing.shortfall)(seen)).unwrap_or_default()
+    }
+
     fn option_pieces(&self, key: &str, l10n: &dyn Localize) -> Vec<OptionPiece> {
         let pieces = |drawing: Drawing<G>, seen: &G| (drawing.option_pieces)(seen, key, l10n);
         self.drawn(Viewer::Public, pieces).unwrap_or_default()

@@ -201,6 +201,8 @@ pub trait AnyPosition: Any + Send + Sync {
     fn sources(&self, seat: Seat) -> Option<Sources>;
     /// The opponents whom the rules play.
     fn rivals(&self) -> Vec<Rival>;
+    /// See [`Scenic::shortfall`](crate::scene::Scenic::shortfall).
+    fn shortfall(&self) -> Vec<Message>;
     /// See [`Scenic::option_pieces`](crate::scene::Scenic::option_pieces).
     fn option_pieces(&self, key: &str, l10n: &dyn Localize) -> Vec<OptionPiece>;
     /// What touching a place may have meant: each move as a record writes it, and why it is refused

@@ -117,6 +117,7 @@ fn headline(page: &TablePage, view: &TableView<'_>, outcome: &Outcome, before: &
                 // Whose victory it is has been said.
                 @if let Some(own) = own_place(*perspective, outcome) { p { (l10n.say(&own)) } }
                 (graded(view, outcome, before))
+                @for missed in view.state.position.shortfall() { p.missing { (l10n.say(&missed)) } }
             }
             div.row {
                 @if host {

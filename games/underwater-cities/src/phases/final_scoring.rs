@@ -11,7 +11,7 @@ use crate::position::{Phase, Player, Position, bits16};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::PointSource;
 use kernel::outcome::Sources;
-use kernel::{Outcome, Seat, Verdict, Watch};
+use kernel::{Message, Outcome, Seat, Verdict, Watch};
 
 impl Player {
     /// What something scores that only counts.
@@ -134,6 +134,16 @@ impl Position {
         let (player, numbers) = (self.player(seat), &tables().numbers);
         player.total() >= numbers.goal_points.into()
             && player.connected_cities().count_ones() >= numbers.goal_cities.into()
+    }
+
+    /// What is missing for the goal of the solo game (21.8).
+    pub(crate) fn missing_for_goal(&self, seat: Seat) -> Vec<Message> {
+        let (player, goal) = (self.player(seat), &tables().numbers);
+        let cities = i32::from(goal.goal_cities) - player.connected_cities().count_ones() as i32;
+        let points = i32::from(goal.goal_points) - player.total();
+        let missing = [("shortfall-cities", cities), ("shortfall-points", points)];
+        let missing = missing.into_iter().filter(|(_, n)| self.is_solo() && *n > 0);
+        missing.map(|(id, n)| Message::new(id).number("n", n)).collect()
     }
 }
 

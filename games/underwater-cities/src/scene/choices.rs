@@ -178,7 +178,7 @@ impl Position {
             }
             _ => Vec::new(),
         };
-        moves.extend(Move::at_place(self, place));
+        moves.extend(Move::at_place(self, place).into_iter().filter(|mv| self.may_mean(seat, *mv)));
         Some(moves)
     }
 }

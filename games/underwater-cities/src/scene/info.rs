@@ -21,8 +21,8 @@ impl Painter<'_> {
     }
 
     /// A row of names, if there are any.
-    fn row(&self, info: &mut Info, head: &'static str, names: impl Iterator<Item = &'static str>) {
-        let names: Vec<String> = names.map(|name| self.plain(name)).collect();
+    fn row(&self, info: &mut Info, head: &'static str, names: impl Iterator<Item = String>) {
+        let names: Vec<String> = names.collect();
         if !names.is_empty() {
             info.rows.insert(0, (self.plain(head), names.join(", ")));
         }
@@ -49,10 +49,7 @@ impl Painter<'_> {
     fn info_card(&self, card: Card) -> Info {
         let (t, data) = (tables(), tables().card(card));
         let mut info = self.entry(&t.cards[card]);
-        let fits: Vec<String> = self.p.fitting(card).filter_map(|space| t.space_mark(space)).collect();
-        if !fits.is_empty() {
-            info.rows.insert(0, (self.plain("info-fits"), fits.join(", ")));
-        }
+        self.row(&mut info, "info-fits", self.p.fitting(card).filter_map(|space| t.space_mark(space)));
         let number = self.raw(&Message::new("info-number").number("n", data.number));
         let kind = format!("{}, {number}", self.plain(data.kind.text()));
         info.rows.insert(0, (self.plain("info-type"), kind));
@@ -66,7 +63,7 @@ impl Painter<'_> {
             info.name = format!("{mark}: {}", info.name);
         }
         let fits = self.hand().into_iter().filter(|card| Position::matches(*card, space));
-        self.row(&mut info, "info-works", fits.map(|card| t.card_name(card)));
+        self.row(&mut info, "info-works", fits.map(|card| self.plain(t.card_name(card))));
         info
     }
 
@@ -115,6 +112,7 @@ impl Painter<'_> {
             }
             _ => {}
         }
+        rows.extend(row("info-upgrade-price", site.upgrade_cost()));
         rows.extend(row("info-surcharge", data.surcharge));
         let gains = data.bonus.map_or(&[][..], |list| tables().effects.parts(list)).iter();
         let gains = gains.filter_map(|part| if let Part::Gain(gain) = part { Some(*gain) } else { None });

@@ -215,4 +215,8 @@ parts::scenic! {
     fn sources(&self, seat: Seat) -> Option<Sources> {
         Some(self.points_by_source(seat))
     }
+
+    fn shortfall(&self) -> Vec<Message> {
+        self.missing_for_goal(Seat(0))
+    }
 }

@@ -273,6 +273,10 @@ impl AnyPosition for Veiled {
         self.seen().rivals()
     }
 
+    fn shortfall(&self) -> Vec<Message> {
+        self.seen().shortfall()
+    }
+
     fn option_pieces(&self, key: &str, l10n: &dyn Localize) -> Vec<OptionPiece> {
         self.seen().option_pieces(key, l10n)
     }
