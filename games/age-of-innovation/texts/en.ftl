@@ -950,6 +950,13 @@ chain-burning = Sacrifice { $burn }, then { $id }
 info-price = Price
 info-owner = Has it
 info-left = Left
+info-how = You get it
+info-town-tile = for a town: four connected buildings with a power value of { $power } together
+info-palace-tile = when you upgrade a guild to the palace
+info-palaces = { $n ->
+    [one] 1 palace tile, this one
+   *[other] { $n } palace tiles, 1 like this
+}
 info-power-value = Power value
 info-to-home = To your terrain
 info-spades = { $n ->

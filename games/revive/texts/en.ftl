@@ -939,6 +939,7 @@ option-steps-of-choice = Steps of your choice
 option-steps-of-choice-text = Several of them at once.
 option-steps-of-choice-one-track = on one track
 option-steps-of-choice-spread = on any tracks
+option-solo-text = One tribe alone, as far as a cube goes on its track: a card moves it 1 space, hibernating 2. Reach 50 points to survive.
 option-solo-display = Renewing the display
 option-solo-display-text = Alone: on which hibernations.
 option-solo-display-every = on every one

@@ -921,6 +921,7 @@ option-steps-of-choice = Tetszőleges lépések
 option-steps-of-choice-text = Ha egyszerre több jár.
 option-steps-of-choice-one-track = egy sávon
 option-steps-of-choice-spread = bármely sávokon
+option-solo-text = Egyetlen törzs, amíg egy kocka végigér a sávján: kártyával 1, hibernálással 2 mezőt lép. A túléléshez 50 pont kell.
 option-solo-display = Az asztal cseréje
 option-solo-display-text = Egyedül: melyik hibernációkor.
 option-solo-display-every = mindegyiknél

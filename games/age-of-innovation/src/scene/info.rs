@@ -56,6 +56,19 @@ impl Painter<'_> {
             Piece::Competency(tile) => {
                 self.add_owners(&mut info, |seat| self.position.player(seat).competencies.has(tile));
             }
+            Piece::Town(tile) => {
+                let how = Message::new("info-town-tile").number("power", self.tables.town_power);
+                let left = self.position.towns[tile].to_string();
+                info.rows.extend([self.headed("info-how", self.raw(&how)), self.headed("info-left", left)]);
+            }
+            Piece::Palace(palace) => {
+                info.rows.push(self.headed("info-how", self.plain("info-palace-tile")));
+                let open = Message::new("info-palaces").number("n", self.position.palaces.len() as i32);
+                if self.position.palaces.has(palace) {
+                    info.rows.push(self.headed("info-left", self.raw(&open)));
+                }
+                self.add_owners(&mut info, |seat| self.position.player(seat).palace == Some(palace));
+            }
             _ => {}
         }
         Some(info)

@@ -107,7 +107,8 @@ impl Position {
         };
         let energy = counter("energy", player.energy.into(), "resource-energy");
         let points = counter("points", player.score.into(), "resource-points");
-        Res::all().map(store).chain([energy, points]).collect()
+        let crates = counter("crate", (player.closed.len() + player.opened.len()) as i32, "thing-crate");
+        Res::all().map(store).chain([energy, crates, points]).collect()
     }
 }
 

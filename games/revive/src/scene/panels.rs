@@ -1,7 +1,7 @@
 //! Panels and the strip above the map: each player in a few numbers, and what ends the game.
 
 use super::cards::effect;
-use super::{PEN, Painter, counter, look};
+use super::{PEN, Painter, look};
 use crate::components::face;
 use crate::ids::*;
 use crate::position::{Phase, Received};
@@ -90,8 +90,7 @@ impl Painter<'_> {
     fn stores(&self, seat: Seat) -> String {
         let player = &self.p.seats[seat];
         let on = player.energy_on.count_ones();
-        let crates = counter("crate", (player.closed.len() + player.opened.len()) as i32, "thing-crate");
-        let own = self.p.counters(seat).into_iter().filter(|one| one.id != "points").chain([crates]);
+        let own = self.p.counters(seat).into_iter().filter(|one| one.id != "points");
         let store = |one: Counter| {
             let n = Tag::new("b", "").with("data-count", format!("{}:{}", seat.0, one.id)).holds(one.value);
             let on =
