@@ -72,8 +72,8 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
     let company = game.options_by_company();
     let on_form = |text: &OptionText| text.key != level && text.key != "solo" && company.matters(text.key, 1);
     let (rulings, usual) = rulings_apart(game, on_form);
-    let (several, other): (Vec<&OptionText>, Vec<&OptionText>) =
-        usual.into_iter().partition(|text| text.several().is_some());
+    let (listed, written): (Vec<&OptionText>, Vec<&OptionText>) =
+        usual.into_iter().partition(|text| text.listed().or_else(|| text.several()).is_some());
     let form = OptionForm::new(&l10n, game, filled);
     dressed(
         &l10n,
@@ -87,7 +87,7 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
                 p.hint { (l10n.title(game)) ". " (l10n.known("option-solo-text").unwrap_or_default()) }
                 form.open method="post" {
                     @if game.about().solo.is_some() { (levels(&l10n, game, filled)) }
-                    @for text in several { fieldset { (form.field(text)) } }
+                    @for text in listed { fieldset { (form.field(text)) } }
                     fieldset {
                         label.option.wrong[filled.wrong("seed").is_some()] {
                             span { (l10n.word("web-seed")) small { (l10n.word("web-seed-text")) } }
@@ -97,7 +97,7 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
                     }
                     fieldset.folded {
                         (form.fold("web-rulings", "web-options-by-book", &rulings))
-                        (form.fold("web-more-options", "web-options-drawn", &other))
+                        (form.fold("web-more-options", "web-options-drawn", &written))
                     }
                     @if let Some(wrong) = filled.wrong("") { p.field-error role="alert" { (wrong) } }
                     div.row {

@@ -114,7 +114,8 @@ fn brief(l10n: &Localizer, why: &Message, purse: &[Counter]) -> Markup {
                     span.words { (hyphenate(l10n.lang, words)) }
                     @for amount in amounts { (amount) " " }
                 }
-                None => { (hyphenate(l10n.lang, part)) }
+                // In Hungarian the verb stands behind.
+                None => span.words[!amounts.is_empty()] { (hyphenate(l10n.lang, part)) },
             }
         }
     }

@@ -108,6 +108,12 @@ const NO_REASONS: [&str; 5] = [
     "You can’t do that now.",
 ];
 
+/// Entries with an amount that do not say that it is lacking.
+const UNSAID: &str = "[...document.querySelectorAll('.acts .act.no small:has(.amount)')] \
+     .filter((small) => ![...small.querySelectorAll('.words')].some((words) => words.checkVisibility()) \
+       && getComputedStyle(small.querySelector('.amount'), '::before').content !== '\"\u{2212}\"') \
+     .map((small) => small.closest('.act').innerText)";
+
 every_game!(a_gray_action_says_why);
 
 /// Where the bar is narrow the reason stands on the card alone.
@@ -142,6 +148,11 @@ fn a_gray_action_says_why(game: &dyn AnyGame) {
             us.browser.hover("header.top .brand");
             us.browser.until(GONE);
         }
+        // In a narrow bar there is room for what is lacking alone, behind a sign that says so.
+        us.browser.resize((900, 700), 1.0);
+        let unsaid = strings(&us.browser.eval(UNSAID));
+        assert!(unsaid.is_empty(), "{}: {unsaid:?}", game.id());
+        SCREENS[5].put(&us);
         us.any(&view, &mut dice);
     }
     assert!(!seen.is_empty(), "{} is never without some kind of action", game.id());
@@ -178,5 +189,69 @@ fn what_is_bought_says_its_price() {
         let silent = strings(&found[1]);
         assert!(silent.is_empty(), "{game}: no price of {silent:?}");
     }
+    us.browser.is_content();
+}
+
+/// The cards of these things: where each is, its rows by their heads, and the reasons that it gives.
+const TOLD: &str = "const done = arguments[arguments.length - 1]; \
+     const places = [...new Set([...document.querySelectorAll(arguments[0])].map((thing) => thing.dataset.place))]; \
+     Promise.all(places.map(async (place) => { \
+       const answer = await fetch(`${location.pathname}/place?place=${encodeURIComponent(place)}`); \
+       const { info, why } = await answer.json(); \
+       return `${place}: ${(info?.rows ?? []).map((row) => row.join(' ')).join('; ')} / ${(why ?? []).map((one) => one.text).join(' ')}`; \
+     })).then(done);";
+
+fn told(us: &Person, css: &str, least: usize) -> Vec<String> {
+    let told = strings(&us.browser.run_async(TOLD, json!([css])));
+    assert!(told.len() >= least, "{css}: {told:?}");
+    told
+}
+
+/// How a piece is come by, what is left of it, what an upgrade costs; and what is in hand is no ability that one lacks.
+#[test]
+fn a_card_says_how_to_get_the_thing() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-how");
+    let us = Person::new("how", &server.addr, Look::default());
+    begun(&us, tarsas::registry::game("age-of-innovation").unwrap(), 8);
+    for (css, least) in [("#tray [data-place^=town]", 7), ("#tray [data-place^=palace]", 3)] {
+        for said in told(&us, css, least) {
+            assert!(said.contains("You get it") && said.contains("Left"), "{said}");
+        }
+    }
+    begun(&us, tarsas::registry::game("underwater-cities").unwrap(), 6);
+    for said in told(&us, "#board .uc-city :is([data-place*='site:'], [data-place*='tunnel:'])", 12) {
+        assert!(said.contains("Upgrading it"), "{said}");
+    }
+    let mut dice = Dice::new(8);
+    for _ in 0..20 {
+        for said in told(&us, "#board .uc-hand [data-place^='card:']", 0) {
+            assert!(!said.contains("ability"), "{said}");
+        }
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
+    }
+    us.browser.is_content();
+}
+
+/// What the crates of a tribe are worth while it decides; and its game alone says what it is, and asks for the chapter.
+#[test]
+fn revive_shows_its_crates_and_its_game_alone() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-crates");
+    let us = Person::new("crates", &server.addr, Look::default());
+    begun(&us, tarsas::registry::game("revive").unwrap(), 3);
+    assert_eq!(us.count("#purse [data-counter=crate]"), 1);
+    for game in ["revive", "underwater-cities", "seven-wonders"] {
+        us.go(&format!("/solo/{game}"));
+        let said = us.text("main h1 + p");
+        assert!(said.len() > 60, "{game}: {said}");
+    }
+    us.go("/solo/revive");
+    assert_eq!(us.count("fieldset:not(.folded) > label [name='option chapter']"), 1);
     us.browser.is_content();
 }
