@@ -60,6 +60,7 @@ fn a_game_that_is_over_is_looked_at_again(game: &dyn AnyGame) {
     assert!(us.text("main").contains("over"), "a running game is not analyzed: {}", us.text("main"));
     us.go(&table);
     to_the_end_at_once(&us);
+    ended(&us, &table, game.id());
     replayed(&us, &table);
     analyzed(&us, &table);
     // What was refused while the game ran is all that was ever wrong.
@@ -67,12 +68,25 @@ fn a_game_that_is_over_is_looked_at_again(game: &dyn AnyGame) {
     assert!(complaints.iter().all(|line| line.contains("409")), "{complaints:?}");
 }
 
+/// A goal that was missed says by how much.
+fn ended(us: &Person, table: &str, game: &str) {
+    us.go(&format!("{table}/end"));
+    let missed = us.text("h1").contains("missed");
+    assert_eq!(missed, game == "underwater-cities", "nobody reaches the goal by chance");
+    if missed {
+        let said = us.text(".missing");
+        assert!(said.contains("missing") && said.starts_with(|c: char| c.is_ascii_digit()), "{said}");
+    }
+}
+
 /// By the slider, by a line of the log and by the steps one comes to the same boards, without another page.
 fn replayed(us: &Person, table: &str) {
-    us.go(&table);
+    us.go(table);
     let last = us.browser.eval(BOARD);
     // A line of the log leads to its position.
     us.go(&format!("{table}/log"));
+    // What is folded away was drawn: nobody chose anything there.
+    assert_eq!(us.count(".log .drawn .reasons"), 0, "more than draws is folded away");
     let line = us.browser.eval("document.querySelectorAll('.log li a.at')[3].textContent.trim()");
     let line: usize = line.as_str().unwrap().parse().unwrap();
     press_on(us, &format!(".log a.at[href$='/replay/{line}']"));
@@ -123,4 +137,45 @@ fn analyzed(us: &Person, table: &str) {
     assert!(us.text(".trial").contains("nothing changes at the table"));
     press_on(us, "button[name=bot]");
     assert!(us.path().starts_with(&format!("{table}/try/")));
+}
+
+/// Who played the game of the day stands in its table, with the first game of the day and no later one.
+#[test]
+fn the_daily_challenge_has_results() {
+    if left_out() {
+        return;
+    }
+    let server = quick("browser-daily", 8);
+    let people = ["daily-anna", "daily-bela"].map(|name| Person::new(name, &server.addr, Look::default()));
+    let mut points = Vec::new();
+    for (i, us) in people.iter().enumerate() {
+        us.go("/daily");
+        assert_eq!(us.count(".results tr"), i, "nobody has ended it before");
+        for again in 0..2 {
+            us.go("/daily");
+            press_on(us, "main form button.primary");
+            for turn in 0..MOST_MOVES / 25 {
+                // Everybody plays in another way.
+                if us.browser.run_async(PLAY, json!([25, turn + 1 + 7 * i + 100 * again])) == true {
+                    break;
+                }
+            }
+            let table = us.path();
+            us.go(&format!("{table}/end"));
+            if again == 0 {
+                points.push((us.text(".scores tfoot tr:first-child td:first-of-type"), table));
+            }
+        }
+    }
+    let [_, us] = &people;
+    us.go("/daily");
+    assert_eq!((us.count(".results tr"), us.count(".results tr.own")), (2, 1));
+    for (points, table) in &points {
+        let row = us.browser.run(
+            "return document.querySelector(`.results a[href^='${arguments[0]}']`)?.closest('tr').innerText",
+            json!([table]),
+        );
+        assert!(row.as_str().is_some_and(|row| row.contains(points.trim())), "{points} of {table}: {row}");
+    }
+    us.browser.is_content();
 }

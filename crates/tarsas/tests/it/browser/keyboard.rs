@@ -205,8 +205,28 @@ fn keys_save_ways(game: &dyn AnyGame) {
     assert_eq!(chosen(&us), "", "{}", game.id());
     us.browser.run_async("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))", json!([]));
     assert_eq!(us.browser.eval("document.activeElement.dataset.place ?? ''"), place, "{}", game.id());
+    // Whoever asks for all moves is among them, by key and by mouse.
+    for _ in 0..MOVES_TO_LIT {
+        let view = us.until_asked();
+        if us.browser.eval(ALL) == true {
+            us.browser.run("document.querySelector('.choices [data-all]').focus()", json!([]));
+            us.browser.press(&["Enter"]);
+            assert_eq!(
+                us.browser.eval(FIRST),
+                true,
+                "{}: the focus is not on the first of all moves",
+                game.id()
+            );
+            break;
+        }
+        us.any(&view, &mut dice);
+    }
     us.browser.is_content();
 }
+
+/// Is there a way to all moves, and is the focus on the first one in sight?
+const ALL: &str = "!!document.querySelector('.choices [data-all]')?.checkVisibility()";
+const FIRST: &str = "document.activeElement === [...document.querySelectorAll('.choices .choice')].find((choice) => choice.checkVisibility())";
 
 /// Everything that can be pressed has a name for those who hear the page.
 #[test]
