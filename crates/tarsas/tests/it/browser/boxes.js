@@ -1,8 +1,9 @@
 // Measures the boxes of a table's page. Returns sentences about what is wrong: nothing if all is well.
 //
-// arguments[0]: { target: [width, height] of what a finger is to meet, or null; letters: the smallest ones in pixels }
+// arguments[0]: { target: [width, height] of what a finger is to meet, or null; letters: the smallest ones in pixels;
+//   card: whether the open info card is measured, and not the table }
 
-const { target, letters } = arguments[0];
+const { target, letters, card } = arguments[0];
 const SLACK = 1.5;
 const faults = [];
 const seen = (thing) => thing.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -25,7 +26,10 @@ if (document.documentElement.scrollHeight > innerHeight) faults.push(`the page i
 // ---- Cut off ----
 
 // Whether what an ancestor cuts off comes to light by scrolling it.
-const scrolls = (thing, way) => /auto|scroll/.test(style(thing)[way === "x" ? "overflowX" : "overflowY"]);
+// A preview is scrolled as the board below it is.
+const previewed = document.querySelector("#preview:not([hidden])");
+const scrolled = (thing) => thing === previewed ? document.getElementById("board") : thing;
+const scrolls = (thing, way) => /auto|scroll/.test(style(scrolled(thing))[way === "x" ? "overflowX" : "overflowY"]);
 const hides = (thing, way) => /hidden|clip/.test(style(thing)[way === "x" ? "overflowX" : "overflowY"]);
 function cut(thing) {
   const rect = box(thing);
@@ -53,7 +57,8 @@ function cut(thing) {
 
 // What is to be read or pressed: letters, and whatever answers.
 const own = (thing) => [...thing.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-const inside = (thing) => thing.closest(".top, .play") && !thing.closest("#preview, .house-icons, defs, symbol, [inert], .skip, .unseen, #info, .float");
+const unseen = `${previewed ? "#board" : "#preview"}, .house-icons, defs, symbol, [inert], .skip, .unseen, #info, .float`;
+const inside = (thing) => card ? thing.closest("#info") && !thing.closest(".large") : thing.closest(".top, .play") && !thing.closest(unseen);
 const all = [...document.querySelectorAll("body *")].filter((thing) => inside(thing) && seen(thing) && box(thing).width > 0 && box(thing).height > 0);
 const read = all.filter(own);
 const pressed = all.filter((thing) => thing.matches("button, a[href], summary, select, input:not([type=hidden]), textarea, [data-place]"));
@@ -174,7 +179,7 @@ const hit = (thing) => {
   if (over(there) && !over(thing)) return true;
   return !there || thing.contains(there) || there.contains(thing) || there.closest("label")?.contains(thing) || there.closest("[data-place], button, a")?.contains(thing) && there.closest("[data-place], button, a") || there;
 };
-for (const thing of pressed) {
+for (const thing of pressed.filter((thing) => !previewed?.contains(thing))) {
   const there = hit(thing);
   if (there !== true && there instanceof Element && !thing.contains(there) && !there.contains(thing)) fault("covered", thing, `by ${name(there)}`);
 }
@@ -205,6 +210,17 @@ for (const [i, one] of words.entries()) {
     if (one.contains(other) || other.contains(one) || one.parentElement !== other.parentElement) continue;
     const [across, down] = common(part(one), part(other));
     if (across > 3 && down > 3 && style(one).position !== "absolute" && style(other).position !== "absolute") fault("overlaps", one, `with ${name(other)}`);
+  }
+}
+
+// A card lies inside the window, and not over what is asked or what one has.
+if (card) {
+  const info = document.getElementById("info");
+  const rect = box(info);
+  if (rect.left < 0 || rect.top < 0 || rect.right > innerWidth || rect.bottom > innerHeight) fault("beyond the window", info);
+  for (const thing of document.querySelectorAll("#prompt .question, #prompt .choice, #purse .counter, .tabs button")) {
+    const [across, down] = seen(thing) ? common(rect, part(thing)) : [0, 0];
+    if (across > 2 && down > 2) fault("covers", info, name(thing));
   }
 }
 

@@ -33,7 +33,7 @@ fn at(place: &str) -> String {
 }
 
 /// Plays until several things of one part can be pressed, and shows that part.
-fn until_lit(person: &Person, dice: &mut Dice) -> Vec<String> {
+pub fn until_lit(person: &Person, dice: &mut Dice) -> Vec<String> {
     for _ in 0..MOST_MOVES {
         let view = person.until_asked();
         for part in ["board", "tray"] {

@@ -2,15 +2,17 @@
 //! longest name of its kind wherever a name stands, so that no deal has a longer one.
 
 use super::hands::open_seven_cities;
-use super::laws::strings;
+use super::laws::{strings, until_lit};
 use super::person::Person;
 use super::play::{CARDS, open_with_bots};
+use super::press::PREVIEW;
 use crate::driver::{Look, Pointer, left_out};
 use crate::server::Server;
 use kernel::Dice;
 use kernel::erased::AnyGame;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
 use tarsas::registry;
 use texts::{Lang, Texts, hyphenate};
 
@@ -63,12 +65,23 @@ pub const SCREENS: [Screen; 9] = [
 ];
 /// Letters are never smaller than this, in pixels.
 const LETTERS: f64 = 11.2;
+/// A preview comes within this time.
+const LOOK: Duration = Duration::from_millis(600);
+/// Of so many kinds of things the card is opened.
+const MOST_CARDS: usize = 14;
 /// So many own moves are made first.
 const MOVES: usize = 10;
 
-/// What is wrong with the boxes of a page.
-fn faults(person: &Person, screen: &Screen) -> Vec<String> {
-    let wish = json!({ "target": screen.target, "letters": LETTERS });
+/// What is measured.
+#[derive(Clone, Copy, PartialEq)]
+enum Measured {
+    Table,
+    Card,
+}
+
+/// What is wrong with the boxes of a page, or of the info card on it.
+fn faults(person: &Person, screen: &Screen, measured: Measured) -> Vec<String> {
+    let wish = json!({ "target": screen.target, "letters": LETTERS, "card": measured == Measured::Card });
     let found = person.browser.run(include_str!("boxes.js"), json!([wish]));
     let said = |fault: &Value| fault.as_str().unwrap_or_default().to_owned();
     found.as_array().map_or_else(Vec::new, |faults| faults.iter().map(said).collect())
@@ -141,7 +154,9 @@ fn look_everywhere(us: &Person, game: &dyn AnyGame, lang: &str, wrong: &mut Vec<
             }
             seen.extend(strings(&us.browser.eval(PARTS)));
             let here = format!("{what} at {:?}, part {tab}", screen.size);
-            wrong.extend(faults(us, screen).into_iter().map(|fault| format!("{here}: {fault}")));
+            wrong.extend(
+                faults(us, screen, Measured::Table).into_iter().map(|fault| format!("{here}: {fault}")),
+            );
         }
         assert!(
             seen.contains("board") && seen.contains("prompt"),
@@ -177,6 +192,72 @@ fn nobody_is_cut_off_at_any_size(game: &dyn AnyGame) {
 /// Hungarian words are longer.
 fn nobody_is_cut_off_in_hungarian(game: &dyn AnyGame) {
     nobody_is_cut_off(game, "hu", 5);
+}
+
+/// Things to look at, one of each kind on the part that is shown: which of them there are.
+const KINDS: &str = "const kinds = new Set(); \
+     return [...document.querySelectorAll(':is(#head, #board, #tray, #panels, .acts) [data-place]')].filter((thing) => { \
+       const { width, height } = thing.getBoundingClientRect(); \
+       const kind = thing.closest('[id]').id + thing.dataset.place.replace(/(^s\\d+\\W)?(\\w+).*/, '$2').replace(/\\d+/g, ''); \
+       return thing.checkVisibility() && width && height && !kinds.has(kind) && kinds.add(kind); \
+     }).map((thing) => thing.dataset.place);";
+/// Opens the card of a place.
+const EXPLAIN: &str = "const [place, done] = arguments; \
+     const thing = [...document.querySelectorAll(`main.play [data-place=\"${CSS.escape(place)}\"]:not(#preview *)`)].find((thing) => thing.checkVisibility()); \
+     import(new URL('/assets/info.js', location).href).then(({ explain }) => explain(thing, true)).then(() => done(!document.getElementById('info').hidden));";
+/// Closes it.
+const CLOSE: &str = "const [done] = arguments; import(new URL('/assets/info.js', location).href).then(({ close }) => close()).then(done);";
+
+every_game!(a_choice_and_a_card_cut_nothing);
+
+/// With a place chosen, its choices and its preview in sight, and with an info card open of every kind.
+fn a_choice_and_a_card_cut_nothing(game: &dyn AnyGame) {
+    if left_out() {
+        return;
+    }
+    let name = format!("browser-chosen-{}", game.id());
+    let server = Server::new(&name);
+    let us = Person::new(&name, &server.addr, Look { lang: "hu", ..Look::default() });
+    open_with_bots(&us, game, 4);
+    us.take_time();
+    let mut dice = Dice::new(3);
+    for _ in 0..MOVES {
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
+    }
+    let (mut wrong, mut previews, mut cards) = (Vec::new(), 0, 0);
+    for screen in [&SCREENS[0], &SCREENS[3], &SCREENS[5]] {
+        screen.put(&us);
+        let mut lit = until_lit(&us, &mut dice);
+        lit.dedup_by_key(|place| place.split(':').next().map(str::to_owned));
+        for place in lit.iter().take(3) {
+            us.browser.tap(screen.pointer(), &format!("main.play [data-place={place:?}]:not(#preview *)"));
+            std::thread::sleep(LOOK);
+            previews += usize::from(us.browser.eval(PREVIEW) == true);
+            let here = format!("{} at {:?}, {place} chosen", game.id(), screen.size);
+            wrong.extend(
+                faults(&us, screen, Measured::Table).into_iter().map(|fault| format!("{here}: {fault}")),
+            );
+        }
+        us.browser.press(&["Escape"]);
+        for place in strings(&us.browser.run(KINDS, json!([]))).iter().take(MOST_CARDS) {
+            // What a pile has to say closes with a table that moves on.
+            if us.browser.run_async(EXPLAIN, json!([place])) != true {
+                continue;
+            }
+            cards += 1;
+            let here = format!("{} at {:?}, the card of {place}", game.id(), screen.size);
+            wrong.extend(
+                faults(&us, screen, Measured::Card).into_iter().map(|fault| format!("{here}: {fault}")),
+            );
+        }
+        us.browser.run_async(CLOSE, json!([]));
+    }
+    // What is chosen in secret has no preview.
+    assert!(previews > 2 || game.id() == CARDS, "{previews} previews");
+    assert!(cards > 8, "{cards} cards");
+    assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+    us.browser.is_content();
 }
 
 /// Things of a board that are pressed to nothing, or lie beyond its room where nothing scrolls.
