@@ -156,14 +156,12 @@ fn check_scoring<'a>(rules: &Rules, tiles: impl Iterator<Item = &'a Scoring>) ->
     Ok(())
 }
 
-fn check_cards<'a>(rules: &Rules, cards: impl Iterator<Item = &'a Bonus>) -> Result<(), OptionError> {
-    for &id in cards {
-        let module = tables().bonus[id].module.as_deref();
-        if !rules.has(module) {
-            return Err(not_in_game("cards", id.name(), module));
-        }
+fn check_cards<'a>(rules: &Rules, mut cards: impl Iterator<Item = &'a Bonus>) -> Result<(), OptionError> {
+    let module = |card: Bonus| tables().bonus[card].module.as_deref();
+    match cards.find(|card| !rules.has(module(**card))) {
+        Some(card) => Err(not_in_game("cards", card.name(), module(*card))),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 fn check_factions(list: &[FactionId]) -> Result<(), OptionError> {

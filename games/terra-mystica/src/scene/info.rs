@@ -2,7 +2,7 @@
 
 use super::Painter;
 use crate::moves::Special;
-use crate::names::{Bonus, Cult, FactionId, Favor, Power, Town};
+use crate::names::{Bonus, Cult, FactionId, Favor, Town};
 use crate::position::Card;
 use parts::scene::prelude::*;
 
@@ -41,8 +41,7 @@ impl Painter<'_> {
         let (t, p) = (self.tables, self.position);
         let titled =
             |kind: &'static str, text: String| self.titled(format!("{} {id}", self.plain(kind)), text);
-        if let Some(power) = Power::all().find(|power| power.name() == id) {
-            let action = &t.power_actions[power];
+        if let Some((_, action)) = t.power_actions.iter().find(|(power, _)| power.name() == id) {
             let mut info = titled("info-power-action", self.listed(action.gives.listed()));
             info.rows.push(self.headed("info-price", self.so_many(action.power, "power")));
             return Some(info);

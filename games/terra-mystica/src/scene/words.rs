@@ -79,21 +79,19 @@ impl Painter<'_> {
 
     /// What a scoring tile scores and rewards, in plain text.
     pub(super) fn scoring_text(&self, tile: &ScoringTile) -> String {
-        let reward = match tile.reward.cult {
-            Some(cult) => {
-                Message::new("table-reward").number("per", tile.reward.per).word("cult", cult.text())
-            }
+        let given = &tile.reward;
+        let reward = match given.cult {
+            Some(cult) => Message::new("table-reward").number("per", given.per).word("cult", cult.text()),
             None => Message::new("table-reward-priests"),
         };
-        let reward = self.raw(&reward.name("what", self.listed(tile.reward.gives.listed())));
+        let reward = self.raw(&reward.name("what", self.listed(given.gives.listed())));
         format!("{}; {reward}", self.scored_text(tile))
     }
 
     pub(super) fn scoring_words(&self, round: usize) -> String {
         let head = self.raw(&Message::new("table-round").number("n", round as i32 + 1));
-        escape(&match self.position.scoring[round] {
-            Some(id) => {
-                let tile = &self.tables.scoring[id];
+        escape(&match self.position.scoring[round].map(|id| (id, &self.tables.scoring[id])) {
+            Some((id, tile)) => {
                 // Nothing is rewarded after the last round.
                 let last = round + 1 == self.position.scoring.len();
                 let text = if last { self.scored_text(tile) } else { self.scoring_text(tile) };
