@@ -639,7 +639,10 @@ mod tests {
             why("[[card]]\nid = \"BON4\"\ncost = 256\n"),
             "cards.toml: card `BON4`: cost: invalid value: integer `256`, expected a whole number from 0 to 255"
         );
-        assert_eq!(why("[[card]]\ncost = 1\n"), "cards.toml: card number 1: there is no such piece");
+        let table = components::read("cards.toml", "[[card]]\ncost = 1\n", &[]).unwrap();
+        let section = Section { file: "cards.toml", table: &table, key: "card" };
+        let nameless = section.in_order::<Data, 1>(["BON4"]).map(drop).unwrap_err().to_string();
+        assert_eq!(nameless, "cards.toml: card number 1: there is no such piece");
     }
 
     #[test]

@@ -61,7 +61,8 @@ pub struct Overlay {
 }
 
 /// Reads a component file, with the overlays for it laid over: an entry of an overlay replaces the
-/// fields of the entry with the same `id`, or is added. If it names its `type`, lists and tables of ours that it does not
+/// fields of the entry with the same `id`, or is added; where ours have numbers, one without an `id` is meant by its `number`. What an
+/// entry does not name stays, within a table of it, too. If it names its `type`, lists and tables of ours that it does not
 /// name fall away; so does what is in a table of ours where it names the `form` of its own.
 ///
 /// # Errors
@@ -71,19 +72,52 @@ pub fn read(file: &str, text: &str, overlays: &[Overlay]) -> Result<Table, Compo
     let mut table = parse(file, text)?;
     for overlay in overlays.iter().filter(|overlay| overlay.file == file) {
         let name = format!("{file} (overlay)");
-        let above = parse(&name, &overlay.text)?;
+        let mut above = parse(&name, &overlay.text)?;
         fields_are_known(&name, &table, &above)?;
         if let Some(key) = above.keys().find(|&key| !table.contains_key(key)) {
             let known: Vec<&str> = table.keys().map(String::as_str).collect();
             let why = format!("there is no `{key}` in this file, only {}", known.join(", "));
             return Err(ComponentError::new(&name, "", why));
         }
+        find_by_number(&name, &table, &mut above)?;
         if let Some((key, id)) = above.iter().find_map(|(key, value)| Some((key, twice(value)?))) {
             return Err(ComponentError::new(&name, &format!("{key} `{id}`"), "it stands twice"));
         }
         apply_overlays(&mut table, above);
     }
     Ok(table)
+}
+
+/// Entries without an id are those of ours with the same number.
+fn find_by_number(file: &str, ours: &Table, theirs: &mut Table) -> Result<(), ComponentError> {
+    for (key, value) in theirs.iter_mut() {
+        let (Some(Value::Array(ours)), Value::Array(theirs)) = (ours.get(key), value) else { continue };
+        if !entries(ours) {
+            continue;
+        }
+        for (i, entry) in theirs.iter_mut().enumerate() {
+            let Value::Table(entry) = entry else { continue };
+            if entry.contains_key("id") {
+                continue;
+            }
+            let fault = |why: String| ComponentError::new(file, &format!("{key}, entry {}", i + 1), why);
+            let numbered = ours.iter().any(|other| other.get("number").is_some());
+            let Some(number) = entry.get("number").filter(|_| numbered) else {
+                let both = if numbered { ", and so is `number`" } else { "" };
+                return Err(fault(format!("id: it is missing{both}")));
+            };
+            let mut same = ours.iter().filter(|other| other.get("number") == Some(number));
+            let id = match (same.next(), same.next()) {
+                (Some(one), None) => one.get("id").cloned(),
+                (Some(_), _) => {
+                    return Err(fault(format!("number: several of ours have {number}; name the `id`")));
+                }
+                (None, _) => return Err(fault(format!("number: none of ours has {number}"))),
+            };
+            entry.extend(id.map(|id| ("id".to_owned(), id)));
+        }
+    }
+    Ok(())
 }
 
 /// A table that stands alone has no fields but ours; where it comes from may be said anew.
@@ -231,6 +265,45 @@ mod tests {
     fn an_overlay_replaces_by_id_and_adds() {
         let laid = cards("[[card]]\nid = \"b\"\ncost = 7\n[[card]]\nid = \"c\"\ncost = 9\n").unwrap();
         assert_eq!(laid, [("a".into(), 1), ("b".into(), 7), ("c".into(), 9)]);
+    }
+
+    #[test]
+    fn an_entry_is_found_by_its_number() {
+        let ours = "[[card]]\nid = \"a\"\nnumber = 7\ncost = 1\n[[card]]\nid = \"b\"\nnumber = 8\ncost = 2\n\
+            [[card]]\nid = \"c\"\nnumber = 8\ncost = 2\n[[tile]]\nid = \"t\"\n";
+        let lay = |text: &str| {
+            let overlay = Overlay { file: "cards.toml".into(), text: text.into() };
+            let table = read("cards.toml", ours, &[overlay]).map_err(|why| why.to_string())?;
+            let cost = |card: &Value| card["cost"].as_integer().unwrap();
+            Ok::<Vec<i64>, String>(table["card"].as_array().unwrap().iter().map(cost).collect())
+        };
+        assert_eq!(lay("[[card]]\nnumber = 7\ncost = 5\n"), Ok(vec![5, 2, 2]));
+        let why = |text: &str| lay(text).unwrap_err();
+        let head = "cards.toml (overlay): card, entry 1: ";
+        assert_eq!(why("[[card]]\nnumber = 9\n"), format!("{head}number: none of ours has 9"));
+        assert_eq!(
+            why("[[card]]\nnumber = 8\n"),
+            format!("{head}number: several of ours have 8; name the `id`")
+        );
+        assert_eq!(why("[[card]]\ncost = 8\n"), format!("{head}id: it is missing, and so is `number`"));
+        assert_eq!(why("[[tile]]\nnumber = 8\n"), "cards.toml (overlay): tile, entry 1: id: it is missing");
+        let both = "[[card]]\nid = \"a\"\n[[card]]\nnumber = 7\n";
+        assert_eq!(why(both), "cards.toml (overlay): card `a`: it stands twice");
+    }
+
+    #[test]
+    fn what_a_table_does_not_name_stays() {
+        let ours = "[cost]\ncity = { steel = 2, kelp = 1 }\nlab = { steel = 1 }\n";
+        let lay = |text: &str| {
+            let overlay = Overlay { file: "game.toml".into(), text: text.into() };
+            read("game.toml", ours, &[overlay]).unwrap()["cost"].to_string()
+        };
+        assert_eq!(
+            lay("[cost]\ncity = { steel = 3 }\n"),
+            "{ city = { kelp = 1, steel = 3 }, lab = { steel = 1 } }"
+        );
+        let without = lay("[cost]\ncity = { steel = 3, kelp = 0 }\n");
+        assert_eq!(without, "{ city = { kelp = 0, steel = 3 }, lab = { steel = 1 } }");
     }
 
     #[test]
