@@ -64,6 +64,7 @@
 //! | one part and then the other | [`Rule::Sequence`] |
 //! | A or B | one part; nest a frame with [`Rule::OneOf`] and a part a branch, or list the branches as moves and nest the chosen one |
 //! | build it and upgrade it, both or neither | [`Rule::AllOrNothing`] |
+//! | all of it in any order, or nothing | [`Rule::Together`] |
 //! | something that must be done | [`Frame::duty`] |
 //! | up to 2 farms | `begin(part, 2)`, `complete` each, `stop` |
 //! | pay X to get Y, up to 3 times | `begin(part, 3)`; pay, and nest the frame of Y; each frame that is done is one time |

@@ -130,14 +130,14 @@ impl<S> Frame<S> {
     /// One time of the part in progress is over.
     pub(super) fn finish_once(&mut self, used: Use) {
         let Some(part) = self.part() else { return };
-        if used == Use::Unused && self.rule == Rule::AllOrNothing && self.used.is_empty() {
+        if used == Use::Unused && self.rule.is_whole() && self.used.is_empty() {
             return self.close();
         }
         if used == Use::Used {
             self.used = self.used.with(part);
             match self.rule {
                 Rule::OneOf => self.open = Parts::only(part),
-                Rule::AllOrNothing => self.duty = self.open,
+                Rule::AllOrNothing | Rule::Together => self.duty = self.open,
                 _ => {}
             }
         }

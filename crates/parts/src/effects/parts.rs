@@ -96,4 +96,14 @@ pub enum Rule {
     OneOf,
     /// In their order, all of them or none: the frame can be closed as long as nothing was used.
     AllOrNothing,
+    /// In any order, all of them or none.
+    Together,
+}
+
+impl Rule {
+    /// Are all of the parts used, or none?
+    #[inline]
+    pub const fn is_whole(self) -> bool {
+        matches!(self, Rule::AllOrNothing | Rule::Together)
+    }
 }

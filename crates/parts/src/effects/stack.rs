@@ -160,7 +160,7 @@ impl<S: Copy, const N: usize> Stack<S, N> {
 
     /// May a part of the top frame be left out for itself?
     fn may_leave_out(&self, frame: &Frame<S>, part: usize) -> bool {
-        !frame.duty.has(part) && frame.rule != Rule::AllOrNothing && !self.top_owes()
+        !frame.duty.has(part) && !frame.rule.is_whole() && !self.top_owes()
     }
 
     /// Can this part of the top frame be skipped?
@@ -326,6 +326,21 @@ mod tests {
         assert_eq!(stack.top().unwrap().choices(), Parts(0b101));
         assert!(stack.begin(0, 2) && stack.complete() && stack.stop());
         assert!(stack.pop_done().is_some());
+    }
+
+    #[test]
+    fn together_means_all_in_any_order_or_none() {
+        let mut small = stack(frame(1, 3).rule(Rule::Together));
+        assert!(small.can_close() && !small.can_skip(0) && small.begin(2, 2) && !small.can_stop());
+        assert!(small.complete() && !small.can_close() && small.stop(), "once is enough");
+        assert_eq!(small.top().unwrap().choices(), Parts(0b011));
+        assert!(!small.can_skip(1) && small.begin(1, 1) && small.complete() && !small.can_close());
+        assert!(small.begin(0, 1) && small.complete() && small.pop_done().is_some());
+        // What is nested in the first one and not used closes it.
+        small = stack(frame(1, 2).rule(Rule::Together));
+        assert!(small.begin(1, 1));
+        small.nest(frame(2, 1)).unwrap();
+        assert!(small.close() && small.pop_done().is_some() && small.pop_done().is_some());
     }
 
     #[test]
