@@ -12,7 +12,7 @@ impl Position {
             return refuse("6.5", Why::NoSite);
         }
         self.check_raw(seat, mv)?;
-        if self.phase != Phase::Turn {
+        if self.phase != Phase::Turn && !self.has_whole_frame() {
             return Ok(());
         }
         self.keeps_promises(seat, mv, || self.is_space_usable(seat, self.turn.space))
@@ -29,8 +29,14 @@ impl Position {
             Phase::Turn => self.check_turn(seat, mv),
             Phase::Production => match mv {
                 Move::Replace(site) => {
-                    let may = !self.produced && self.replacing(seat, site).is_some();
-                    require(may, "16.8", Why::NotAllowed)
+                    let cards = self.replacers(seat, site);
+                    require(!self.produced && !cards.is_empty(), "16.8", Why::NotAllowed)?;
+                    require(cards.len() == 1, "16.12", Why::WhichCard)
+                }
+                Move::ReplaceBy { site, card } => {
+                    let cards = self.replacers(seat, site);
+                    require(!self.produced && cards.has(card), "16.8", Why::NotAllowed)?;
+                    require(cards.len() > 1, "16.12", Why::NotAllowed)
                 }
                 Move::Contract(contract) => self.check_contract(seat, contract),
                 _ if !self.stack.is_empty() => self.check_effect(seat, mv),
@@ -186,8 +192,9 @@ impl Position {
             Source::Pair(_) => require(self.rules.separate, "3.6", Why::Reserved),
             Source::LastUse(_) => Ok(()),
             _ if self.next_in_order().is_some_and(|next| self.stack.can_skip(next)) => Ok(()),
-            _ if top.part().is_none() => refuse("2.7", Why::NotNow),
             _ if self.stack.can_stop() => Ok(()),
+            _ if self.is_bound() || self.may_be_left_whole() => refuse("4.41", Why::AllOrNothing),
+            _ if top.part().is_none() => refuse("2.7", Why::NotNow),
             _ => refuse("3.5", Why::UpgradeSomething),
         }
     }
@@ -197,6 +204,7 @@ impl Position {
         let Some(top) = self.stack.top() else { return refuse("2.7", Why::NotNow) };
         match top.source {
             Source::Space(_) | Source::List { .. } | Source::Triggers { .. } => {
+                require(self.stack.can_close() || !self.is_bound(), "4.41", Why::AllOrNothing)?;
                 require(self.stack.can_close(), "3.5", Why::UpgradeSomething)
             }
             _ => refuse("2.7", Why::NotNow),

@@ -3,7 +3,7 @@
 use crate::amounts::Amounts;
 use crate::changes::EACH_ONCE;
 use crate::components::{
-    AnySite, Body, Hue, List, Part, Price, Production, SiteKind, Target, Trigger, Which, tables,
+    Alternative, AnySite, Body, Hue, List, Part, Price, Production, SiteKind, Target, Trigger, Which, tables,
 };
 use crate::kinds::{Building, Card, City, Color, Contract, Dome, Kinds, Site, Space, Tunnel};
 use crate::moves::{Bio, Structure};
@@ -29,29 +29,51 @@ impl Position {
         })
     }
 
+    /// What a space does for a seat: a card may let things be paid in another way there (4.34).
+    #[inline]
+    pub(crate) fn space_list(&self, seat: Seat, space: Space) -> List {
+        let t = tables();
+        if t.alternatives.is_empty() {
+            return t.space(space).effects;
+        }
+        let claimed = self.player(seat).claimed;
+        let has = |one: &&Alternative| one.space == space && (one.cards - claimed).is_empty();
+        let found = t.alternatives.iter().filter(has).max_by_key(|one| one.cards.len());
+        found.map_or(t.space(space).effects, |one| one.effects)
+    }
+
     /// How many parts a space has for a seat.
     pub(crate) fn space_parts(&self, seat: Seat, space: Space) -> Parts {
-        let t = tables();
-        let own = t.effects.parts(t.space(space).effects).len();
+        let own = tables().effects.parts(self.space_list(seat, space)).len();
         Parts::first(own + self.added_parts(seat, space).count())
     }
 
-    /// A part of a space as the cards of a seat change it (4.34).
+    /// A part of a list of a space as the cards of a seat change it (4.34).
     #[inline]
-    fn changed(&self, seat: Seat, part: Part, space: Space) -> Part {
+    fn changed(&self, seat: Seat, part: Part, list: List, space: Space) -> Part {
         if self.player(seat).claimed.meets(tables().modifiers) {
-            self.changed_by_cards(seat, part, space)
+            self.changed_by_cards(seat, part, list, space)
         } else {
             part
         }
     }
 
     #[cold]
-    fn changed_by_cards(&self, seat: Seat, mut part: Part, space: Space) -> Part {
-        if let Part::Build { max, cost, .. } | Part::Upgrade { max, cost, .. } = &mut part {
-            let (more, less) = self.player(seat).changes(space);
-            *max = max.saturating_add(more);
-            *cost = cost.minus(less);
+    fn changed_by_cards(&self, seat: Seat, mut part: Part, list: List, space: Space) -> Part {
+        let (more, less) = self.player(seat).changes(space);
+        let effects = &tables().effects;
+        match &mut part {
+            Part::Build { max, cost, .. } | Part::Upgrade { max, cost, .. } => {
+                // More of one of several ways to pay is more of the choice.
+                if !effects.is_single(list) {
+                    *max = max.saturating_add(more);
+                }
+                *cost = cost.minus(less);
+            }
+            Part::Choose { first, times, .. } if effects.is_single(*first) => {
+                *times = times.saturating_add(more);
+            }
+            _ => {}
         }
         part
     }
@@ -73,9 +95,10 @@ impl Position {
         let t = tables();
         match frame.source {
             Source::Space(space) => {
-                let own = t.effects.parts(t.space(space).effects);
+                let list = self.space_list(frame.seat, space);
+                let own = t.effects.parts(list);
                 match own.get(part) {
-                    Some(part) => Some((self.changed(frame.seat, *part, space), From::Space(space))),
+                    Some(part) => Some((self.changed(frame.seat, *part, list, space), From::Space(space))),
                     None => {
                         let (card, part) = self.added_parts(frame.seat, space).nth(part - own.len())?;
                         Some((part, From::Card(card)))
@@ -85,7 +108,7 @@ impl Position {
             Source::List { list, from } => {
                 let part = *t.effects.parts(list).get(part)?;
                 match from {
-                    From::Space(space) => Some((self.changed(frame.seat, part, space), from)),
+                    From::Space(space) => Some((self.changed(frame.seat, part, list, space), from)),
                     _ => Some((part, from)),
                 }
             }
@@ -118,16 +141,24 @@ impl Position {
         if self.rules.build_only { Substitute::No } else { Substitute::Yes }
     }
 
-    /// Can something of a space be used by a seat now?
+    /// Can something of a space be used by a seat now? Of what is used as a whole or not at all that is not said at a glance.
     pub(crate) fn is_space_usable(&self, seat: Seat, space: Space) -> bool {
-        self.is_space_usable_within(seat, space, NESTED)
+        let effects = &tables().effects;
+        if !effects.has_whole() {
+            return self.is_space_usable_within(seat, space, NESTED);
+        }
+        let own = effects.parts(self.space_list(seat, space)).iter().map(|part| (*part, From::Space(space)));
+        let added = self.added_parts(seat, space).map(|(card, part)| (part, From::Card(card)));
+        let sure =
+            |(part, from): (Part, From)| !effects.leads_to_whole(&part) && self.is_usable(seat, &part, from);
+        own.chain(added).any(sure)
     }
 
     fn is_space_usable_within(&self, seat: Seat, space: Space, depth: u8) -> bool {
         let data = tables().space(space);
         let added = |(card, part)| self.is_usable_within(seat, &part, From::Card(card), depth);
         data.robust
-            || self.is_list_usable_within(seat, data.effects, From::Space(space), depth)
+            || self.is_list_usable_within(seat, self.space_list(seat, space), From::Space(space), depth)
             || self.added_parts(seat, space).any(added)
     }
 
@@ -157,6 +188,44 @@ impl Position {
     pub(crate) fn next_in_order(&self) -> Option<usize> {
         let top = self.stack.top().filter(|top| top.part().is_none() && top.choices() != top.open())?;
         top.choices().lowest()
+    }
+
+    /// Is the top frame used as a whole or not at all, and not begun?
+    #[inline]
+    pub(crate) fn may_be_left_whole(&self) -> bool {
+        tables().effects.has_whole()
+            && self.stack.top().is_some_and(|top| Position::is_whole(top) && top.used().is_empty())
+    }
+
+    /// Are all parts of a frame used, or none?
+    fn is_whole(frame: &Frame<Source>) -> bool {
+        matches!(frame.source, Source::List { list, .. } if tables().effects.rule_of(list).is_whole())
+    }
+
+    /// Is something in progress that is used as a whole or not at all?
+    #[inline]
+    pub(crate) fn has_whole_frame(&self) -> bool {
+        tables().effects.has_whole() && self.stack.iter().any(Position::is_whole)
+    }
+
+    /// Has such a thing been begun, so that all of it must be used (4.41)?
+    pub(crate) fn is_bound(&self) -> bool {
+        let mut inside = false;
+        self.has_whole_frame()
+            && self.stack.iter().rev().any(|frame| {
+                let whole = Position::is_whole(frame);
+                let used = !frame.used().is_empty() && (inside || whole);
+                inside |= whole && frame.part().is_some();
+                used
+            })
+    }
+
+    /// Does a space do something as a whole or not at all, so that only looking ahead says whether it can be used?
+    pub(crate) fn is_whole_space(&self, seat: Seat, space: Space) -> bool {
+        let effects = &tables().effects;
+        effects.has_whole()
+            && (effects.parts(self.space_list(seat, space)).iter().any(|part| effects.leads_to_whole(part))
+                || self.added_parts(seat, space).any(|(_, part)| effects.leads_to_whole(&part)))
     }
 
     /// Does an earlier part take the moves of this one, although it does something else?
@@ -215,8 +284,8 @@ impl Position {
                 })
             }
             Part::ProductionOf(_) => self.producing(seat) != (0, 0),
-            Part::GainMetropolis(hue, _) => self.spare(hue) != 0 || !self.drawn.is_empty(),
-            Part::Choose { first, len } => {
+            Part::GainMetropolis { hue, .. } => self.spare(hue) != 0 || !self.drawn.is_empty(),
+            Part::Choose { first, len, .. } => {
                 (0..len).any(|n| self.is_list_usable_within(seat, t.effects.branch(first, n), from, depth))
             }
             Part::Pay { cost, .. } => player.can_pay(cost, self.substitute()),
@@ -454,7 +523,12 @@ impl Position {
         match reaction {
             Reaction::None => (List::default(), From::Site),
             Reaction::Site(list) => (list, From::Site),
-            Reaction::Tile(tile) => (t.metropolis(tile).instant, From::Tile(tile)),
+            Reaction::Tile(tile) => match t.metropolis(tile).production {
+                Some(Production::OnProduced { effects, .. }) if self.phase == Phase::Production => {
+                    (effects, From::Tile(tile))
+                }
+                _ => (t.metropolis(tile).instant, From::Tile(tile)),
+            },
             Reaction::Card(card) => match t.card(card).body {
                 Body::Trigger(_, list) | Body::Effects(list) => (list, From::Card(card)),
                 Body::Production(Production::OnProduced { effects, .. }) => (effects, From::Card(card)),
@@ -517,7 +591,7 @@ impl Player {
         let t = tables();
         (self.claimed & t.modifiers).iter().fold((0, Amounts::NONE), |(n, all), card| {
             match t.card(card).body {
-                Body::Spaces { spaces, more, less } if spaces >> space.index() & 1 == 1 => {
+                Body::Spaces { spaces, more, less, .. } if spaces >> space.index() & 1 == 1 => {
                     (n.saturating_add(more), all.plus(less))
                 }
                 _ => (n, all),

@@ -101,12 +101,7 @@ impl Said<BoardData> for City {
 
 impl Said<BoardData> for Structure {
     fn said(self, key: &'static str, board: &BoardData, message: Message) -> Message {
-        let message = message.word(key, self.text());
-        match self {
-            Structure::Building(_, site) => Piece::Building(site).said("site", board, message),
-            Structure::Tunnel(tunnel) => Piece::Tunnel(tunnel).said("site", board, message),
-            Structure::City(_, city) => city.said("site", board, message),
-        }
+        message.word(key, self.text()).arg("site", board.arg_of(self.site()))
     }
 }
 

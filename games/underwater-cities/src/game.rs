@@ -64,7 +64,8 @@ impl<W: Watch<Event>> Play<'_, W> {
             Ability(card) => play.use_ability(seat, card),
             Then(next) => then(play.position.check_then(next), |part| play.react_now(seat, part, next)),
             Contract(contract) => play.take_contract(seat, contract),
-            Replace(site) => play.replace(seat, site),
+            Replace(site) => play.replace(seat, site, None),
+            ReplaceBy { site, card } => play.replace(seat, site, Some(card)),
             Score { card, times } => {
                 then(play.position.check_score(seat, card, times), |by| play.sell(seat, by, card, times.n))
             }

@@ -153,7 +153,7 @@ impl Position {
             added.into_iter().any(|(card, part)| rich.could_use(seat, &part, From::Card(card), &most, NESTED))
         };
         !does_more
-            && !rich.could_use_any(seat, t.space(space).effects, From::Space(space), &most, NESTED)
+            && !rich.could_use_any(seat, rich.space_list(seat, space), From::Space(space), &most, NESTED)
             && !of_cards()
     }
 
@@ -183,7 +183,7 @@ impl Position {
                         self.could_use_any(seat, list, From::Card(*card), most, depth - 1)
                     })
             }
-            Part::Choose { first, len } => {
+            Part::Choose { first, len, .. } => {
                 (0..len).any(|n| self.could_use_any(seat, t.effects.branch(first, n), from, most, depth))
             }
             Part::If { then, .. } => self.could_use_any(seat, then, from, most, depth),
@@ -215,7 +215,7 @@ impl Position {
             Part::Advance(steps) => most.walks(steps),
             Part::TakeSpecial | Part::DrawKeep { .. } => true,
             Part::If { then, .. } => self.count_most(seat, then, from, most, depth),
-            Part::Choose { first, len } => {
+            Part::Choose { first, len, .. } => {
                 (0..len).all(|n| self.count_most(seat, t.effects.branch(first, n), from, most, depth))
             }
             Part::Pay { then, times, .. } => {
@@ -374,7 +374,7 @@ impl Position {
         };
         let gaining = |gain: Amounts| !gain.is_none() && with(&|player| player.take(gain));
         t.effects.parts(list).iter().any(|part| match *part {
-            Part::Choose { first, len } => {
+            Part::Choose { first, len, .. } => {
                 (0..len).any(|n| gaining(t.effects.gains(t.effects.branch(first, n))))
             }
             Part::GainChoice { from, .. } => Resource::ALL

@@ -66,6 +66,7 @@ pub static GAME: GameOf<Position> = GameOf::with_scene(About {
         include_str!("../tests/clauses_rounds.rs"),
         include_str!("../tests/clauses_end.rs"),
         include_str!("../tests/own_cards.rs"),
+        include_str!("../tests/own_entries.rs"),
     ],
     texts: &[("en", include_str!("../texts/en.ftl")), ("hu", include_str!("../texts/hu.ftl"))],
     importers: &[],

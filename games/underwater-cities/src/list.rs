@@ -28,7 +28,7 @@ impl Position {
         if self.phase == Phase::Turn && self.turn.stage == Stage::Choose && self.stack.is_empty() {
             return self.each_choice(seat, width, see);
         }
-        let promises = self.phase == Phase::Turn;
+        let promises = self.phase == Phase::Turn || self.has_whole_frame();
         let usable = OnceCell::new();
         let space_usable = || *usable.get_or_init(|| self.is_space_usable(seat, self.turn.space));
         let _ = self.each_raw_move(seat, width, &mut |mv| {
@@ -77,7 +77,10 @@ impl Position {
     /// Can a space that is of no use now be used in this turn all the same?
     fn opens(&self, seat: Seat, card: Card, space: Space, width: Width) -> bool {
         let matched = Position::matches(card, space);
-        let helps = matched || !self.reacting(seat).is_empty() || self.has_help(seat);
+        let helps = matched
+            || !self.reacting(seat).is_empty()
+            || self.has_help(seat)
+            || self.is_whole_space(seat, space);
         // Most cards that are worth considering for this give something.
         let gives = || match tables().card(card).body {
             crate::components::Body::Effects(list) => tables().effects.parts(list).iter().any(|part| {
@@ -149,8 +152,11 @@ impl Position {
                 }
                 let open = |_: &Site| !self.produced;
                 for site in bits64(self.player(seat).built_sites()).filter_map(Site::new).filter(open) {
-                    if self.replacing(seat, site).is_some() {
+                    let cards = self.replacers(seat, site);
+                    if cards.len() == 1 {
                         see(Move::Replace(site))?;
+                    } else {
+                        cards.iter().try_for_each(|card| see(Move::ReplaceBy { site, card }))?;
                     }
                 }
                 see(Move::Done)?;
@@ -288,6 +294,12 @@ impl Position {
                 Part::If { .. } | Part::Per { .. } if self.is_usable(seat, &part, from) => {
                     see(Move::Part(at as u8 + 1))?;
                 }
+                part if part.needs_no_word()
+                    && self.may_be_left_whole()
+                    && self.is_usable(seat, &part, from) =>
+                {
+                    see(Move::Part(at as u8 + 1))?;
+                }
                 Part::If { .. } | Part::Per { .. } => {}
                 _ if first => self.each_simple(seat, part, from, width, see)?,
                 _ => {}
@@ -393,17 +405,8 @@ impl Position {
                 (least..=most).rev().try_for_each(|steps| see(Move::Advance(steps)))?;
             }
             Part::GainChoice { pick, distinct, from } => {
-                let offered =
-                    || Resource::ALL.into_iter().filter(|resource| from >> *resource as u8 & 1 == 1);
-                for one in offered() {
-                    if pick == 1 {
-                        see(Move::Gain(Pick { one, two: None }))?;
-                        continue;
-                    }
-                    for two in offered().filter(|two| one < *two || one == *two && !distinct) {
-                        see(Move::Gain(Pick { one, two: Some(two) }))?;
-                    }
-                }
+                let most = if distinct { 1 } else { pick };
+                Pick::NOTHING.each_with(pick, most, from, &mut |pick| see(Move::Gain(pick)))?;
             }
             Part::TakeSpecial => {
                 if self.top.is_some() {
@@ -499,7 +502,7 @@ fn kind_number(part: &Part) -> usize {
         Part::Convert(_) => 8,
         Part::Perform { .. } => 9,
         Part::ProductionOf(_) => 10,
-        Part::GainMetropolis(..) => 11,
+        Part::GainMetropolis { .. } => 11,
         Part::Choose { .. } => 12,
         Part::Pay { .. } => 13,
         Part::Exchange { .. } => 14,

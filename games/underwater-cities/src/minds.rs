@@ -39,14 +39,14 @@ impl Effects {
                 | Part::Convert(_)
                 | Part::Exchange { .. } => Minds::NOTHING,
                 Part::Upgrade { .. } => Minds { upgrades: false, buildings: true },
-                Part::Choose { first, len } => {
+                Part::Choose { first, len, .. } => {
                     (0..len).map(|n| self.minds(self.branch(first, n))).fold(Minds::NOTHING, Minds::or)
                 }
                 Part::Pay { then, .. } => self.minds(then),
                 Part::UseAction(_)
                 | Part::Perform { .. }
                 | Part::ProductionOf(_)
-                | Part::GainMetropolis(..)
+                | Part::GainMetropolis { .. }
                 | Part::If { .. }
                 | Part::Per { .. } => Minds::ALL,
             })

@@ -6,6 +6,7 @@ use crate::kinds::{Board, Building, Card, City, Contract, Dome, Metropolis, Site
 use crate::position::{Piece, Position, Reaction};
 use kernel::{Arg, FixedVec, Id, Message, Operand, Seat};
 use std::fmt::Write as _;
+use std::ops::ControlFlow;
 
 kernel::moves! {
     /// A decision.
@@ -97,6 +98,8 @@ kernel::moves! {
         Contract(contract: Contract)            "contract {contract}"  at [contract] as "label-contract";
         /// Replace the production of a building.
         Replace(site: Site)                     "replace {site}"       at [site]   as "label-replace";
+        /// The same by one of several cards.
+        ReplaceBy { site: Site, card: Card }    "replace {site} by {card}" at [site, card] as "label-replace-by";
         /// Turn resources into points.
         Score { card: Card, times: Times }      "score {card} {times}" at [card]   as "label-score";
         /// Leave the rest of a part.
@@ -228,12 +231,52 @@ pub struct Times {
     pub bio: Bio,
 }
 
-/// One or two resources, in the order of resources.
+/// Resources of choice: how many of each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
-pub struct Pick {
-    pub one: Resource,
-    pub two: Option<Resource>,
+pub struct Pick([u8; Resource::ALL.len()]);
+
+impl Pick {
+    /// None yet.
+    pub const NOTHING: Pick = Pick([0; Resource::ALL.len()]);
+
+    /// These.
+    pub fn of(resources: impl IntoIterator<Item = Resource>) -> Pick {
+        resources.into_iter().fold(Pick::NOTHING, Pick::with)
+    }
+
+    fn with(mut self, resource: Resource) -> Pick {
+        self.0[resource as usize] = self.0[resource as usize].saturating_add(1);
+        self
+    }
+
+    /// How many of each there are.
+    pub(crate) fn counts(self) -> impl Iterator<Item = (Resource, u8)> {
+        Resource::ALL.into_iter().zip(self.0).filter(|(_, n)| *n > 0)
+    }
+
+    /// Shows these with so many more out of what is offered (a bit each), at most so many of each and none before the last
+    /// one there is.
+    pub(crate) fn each_with(
+        self,
+        more: u8,
+        most: u8,
+        from: u8,
+        see: &mut dyn FnMut(Pick) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if more == 0 {
+            return see(self);
+        }
+        let last = self.counts().last().map(|(resource, _)| resource);
+        let next = |resource: &Resource| {
+            from >> *resource as u8 & 1 == 1
+                && last.is_none_or(|last| last <= *resource)
+                && self.0[*resource as usize] < most
+        };
+        Resource::ALL
+            .into_iter()
+            .filter(next)
+            .try_for_each(|resource| self.with(resource).each_with(more - 1, most, from, see))
+    }
 }
 
 /// A play order.
@@ -573,31 +616,18 @@ impl Operand<Position> for Pick {
     const EXAMPLE: &'static str = "kelp science";
 
     fn write(self, _: &Position, text: &mut String) {
-        text.push_str(self.one.id());
-        if let Some(two) = self.two {
-            let _ = write!(text, " {}", two.id());
-        }
+        let each = self.counts().flat_map(|(resource, n)| (0..n).map(move |_| resource.id()));
+        text.push_str(&each.collect::<Vec<_>>().join(" "));
     }
 
     /// In whatever order they are written.
     fn read(_: &Position, text: &str) -> Option<Pick> {
-        let words = text.split(' ').map(Resource::named).collect::<Option<Vec<_>>>()?;
-        match words.as_slice() {
-            [one] => Some(Pick { one: *one, two: None }),
-            [one, two] => Some(Pick { one: *one.min(two), two: Some(*one.max(two)) }),
-            _ => None,
-        }
+        text.split(' ').map(Resource::named).collect::<Option<Vec<_>>>().map(Pick::of)
     }
 
     fn arg(self, _: &Position) -> Arg {
-        let words = [Some(self.one), self.two];
-        several(
-            words
-                .into_iter()
-                .flatten()
-                .map(|resource| Message::new(resource.text()).number("n", 1))
-                .collect(),
-        )
+        let words = self.counts().map(|(resource, n)| Message::new(resource.text()).number("n", n));
+        several(words.collect())
     }
 }
 

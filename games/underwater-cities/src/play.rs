@@ -3,7 +3,7 @@
 use crate::amounts::Amounts;
 use crate::components::{List, Tables, tables};
 use crate::event::{Event, What};
-use crate::kinds::{Card, CardType, Cards};
+use crate::kinds::{Card, CardType, Cards, Space};
 use crate::position::{From, Phase, Player, Position, Source, Stage};
 use crate::source::PointSource;
 use kernel::{Seat, Watch};
@@ -85,6 +85,14 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         }
     }
 
+    /// A space is used: its parts are the part in progress.
+    pub(crate) fn nest_space(&mut self, seat: Seat, space: Space) {
+        let place = self.position.stack.len() as u8;
+        self.position.gave.retain(|(other, _)| *other < place);
+        let frame = Frame::new(Source::Space(space), seat, self.position.space_parts(seat, space));
+        self.nest(frame);
+    }
+
     /// Some part of the space of this turn was used, if the space is what is being used.
     pub(crate) fn mark_used(&mut self) {
         if !self.position.turn.space_used && self.position.is_inside_space() {
@@ -109,7 +117,10 @@ impl Position {
     pub(crate) fn list_frame(&self, seat: Seat, list: List, from: From) -> Frame<Source> {
         let effects = &tables().effects;
         let frame = Frame::new(Source::List { list, from }, seat, Parts::first(effects.parts(list).len()));
-        if effects.is_in_order(list) { frame.rule(Rule::Sequence) } else { frame }
+        match effects.rule_of(list) {
+            Rule::AnyOrder => frame,
+            rule => frame.rule(rule),
+        }
     }
 
     /// Is the space of this turn what is being used, and not an ability in between?
@@ -124,7 +135,7 @@ impl Position {
     }
 
     /// The clause behind what something gives.
-    pub(crate) fn clause_of(from: From) -> &'static str {
+    pub(crate) fn clause_of(&self, from: From) -> &'static str {
         let t = tables();
         match from {
             From::Site => "6.10",
@@ -136,6 +147,7 @@ impl Position {
                 CardType::Production => "16.11",
                 _ => "4.1",
             },
+            From::Tile(_) if self.phase == Phase::Production => "14.3",
             From::Tile(_) => "14.2",
             From::Ability(_) => "4.6",
         }

@@ -1,7 +1,7 @@
 //! The position: the whole state of a game in plain data.
 
 use crate::amounts::{Amounts, Resource};
-use crate::components::{AnySite, BoardData, List, Tables, tables};
+use crate::components::{AnySite, BoardData, Connected, List, Tables, tables};
 use crate::kinds::{Board, Building, Card, Cards, City, Dome, Metropolis, Site, Space, Tunnel};
 use crate::options::{Rules, SEATS};
 use crate::source::PointSource;
@@ -197,6 +197,16 @@ impl Player {
     #[inline]
     pub fn built_sites(&self) -> u64 {
         self.buildings[0] | self.buildings[1] | self.buildings[2]
+    }
+
+    /// Does a city stand there, and is it connected where that is asked for?
+    #[inline]
+    pub(crate) fn has_city(&self, city: usize, connected: Connected) -> bool {
+        let cities = match connected {
+            Connected::Yes => self.connected_cities(),
+            Connected::Either => self.cities(),
+        };
+        cities >> city & 1 == 1
     }
 
     /// Building sites next to connected cities.
@@ -411,6 +421,8 @@ pub struct Position {
     /// Metropolises that were drawn to keep one.
     pub drawn: FixedVec<Metropolis, 4>,
     pub(crate) tiles_due: u8,
+    /// Those of them that are kept, as bits, while more are.
+    pub(crate) kept_tiles: u16,
     /// Contracts that lie open, as bits.
     pub contracts: u8,
     /// Cards that were drawn to keep some.
@@ -426,7 +438,9 @@ pub struct Position {
     pub stack: Stack<Source, 24>,
     /// What the frames of several triggers stand for.
     pub reactions: FixedVec<Reaction, 24>,
-    /// Cards that were dealt with in this production or scoring.
+    /// What spaces that are being used gave so far, each by its place on the stack (4.23).
+    pub(crate) gave: FixedVec<(u8, Amounts), 4>,
+    /// Cards that were dealt with in this scoring.
     pub(crate) handled: Cards,
     /// The seat that produces or scores wants nothing more, or has been counted.
     pub(crate) passed: bool,
@@ -439,7 +453,7 @@ pub struct Position {
     pub(crate) tile_sum: u8,
     pub(crate) round_over: bool,
     /// Building sites whose production is replaced, each by this card.
-    pub(crate) replaced: FixedVec<(Site, Card), 4>,
+    pub(crate) replaced: FixedVec<(Site, Card), 8>,
     /// How deep a copy lies on which something is looked ahead for: looking ahead within that stops soon.
     pub(crate) searching: u8,
 }

@@ -4,7 +4,7 @@ use crate::amounts::{Amounts, Resource};
 use crate::components::{AnySite, Body, Price, tables};
 use crate::kinds::Kinds;
 use crate::moves::{Bio, Structure};
-use crate::position::Player;
+use crate::position::{Piece, Player};
 use crate::refusal::{Refusal, Why, refuse};
 
 /// May biomatter stand in for kelp and steelplast?
@@ -61,17 +61,17 @@ impl Kinds {
     }
 }
 
-impl AnySite {
-    /// What it usually costs to upgrade what stands here; nothing where nothing is ever upgraded.
-    pub(crate) fn upgrade_cost(self) -> Amounts {
-        match self {
-            AnySite::City(_) => Amounts::NONE,
-            _ => tables().numbers.cost.upgrade,
-        }
-    }
-}
-
 impl Player {
+    /// What it usually costs to upgrade what stands here, or will; nothing where nothing is upgraded any more.
+    pub(crate) fn upgrade_price(&self, site: AnySite) -> Amounts {
+        let open = match site {
+            AnySite::City(_) => false,
+            AnySite::Tunnel(tunnel) => !self.is_upgraded(Piece::Tunnel(tunnel)),
+            AnySite::Building(site) => !self.is_upgraded(Piece::Building(site)),
+        };
+        if open { tables().numbers.cost.upgrade } else { Amounts::NONE }
+    }
+
     /// What permanent cards take off the cost of these kinds.
     fn discount(&self, kinds: Kinds) -> Amounts {
         let t = tables();

@@ -1,7 +1,7 @@
 //! Looking ahead, where a rule asks what can still be done: whether a space will be used in this turn (2.6,
-//! 5.4), and whether an upgrade that belongs to a build will be paid (3.6).
+//! 5.4), and whether an upgrade that belongs to a build will be paid (3.6), or the rest of what is used as a whole (4.41).
 //!
-//! Both questions are rare, because most positions answer them at a glance. Otherwise the moves that lead
+//! These questions are rare, because most positions answer them at a glance. Otherwise the moves that lead
 //! there are searched on copies of the position, the first way that is found being enough.
 
 use crate::amounts::Amounts;
@@ -22,6 +22,8 @@ enum Goal {
     SpaceUsed,
     /// The structure that was just built is upgraded, or nothing waits for it any more.
     PairUpgraded,
+    /// What was begun that is used as a whole or not at all has been used as a whole.
+    WholeUsed,
 }
 
 /// Positions that are looked at before a way counts as not there.
@@ -38,7 +40,13 @@ impl Position {
         mv: Move,
         usable: impl FnOnce() -> bool,
     ) -> Result<(), Refusal> {
-        if self.turn.stage != Stage::Blocks {
+        if self.has_whole_frame() {
+            let after = self.after(seat, mv);
+            if after.is_bound() && !after.comes_to(Goal::WholeUsed) {
+                return refuse("4.41", Why::AllOrNothing);
+            }
+        }
+        if self.phase != Phase::Turn || self.turn.stage != Stage::Blocks {
             return Ok(());
         }
         let pair = self.is_inside_pair() && !self.rules.separate;
@@ -62,7 +70,9 @@ impl Position {
         }
         // What can be used by the next move. Action cards and performed spaces lie deeper.
         let opens = |list: List, from: From| {
-            let plain = |part: &&Part| !matches!(part, Part::UseAction(_) | Part::Perform { .. });
+            let whole = |part: &Part| tables().effects.leads_to_whole(part);
+            let plain =
+                |part: &&Part| !matches!(part, Part::UseAction(_) | Part::Perform { .. }) && !whole(part);
             let mut parts = tables().effects.parts(list).iter().filter(plain);
             parts.any(|part| self.is_usable(seat, part, from))
         };
@@ -98,7 +108,9 @@ impl Position {
             let mut budget = BUDGET;
             self.searching == 0 && self.after(seat, mv).leads_to(Goal::SpaceUsed, DEPTH, &mut budget)
         };
-        self.glance(seat, mv).unwrap_or_else(search)
+        let whole = matches!(mv, Move::Play { space, .. } | Move::Clone { space, .. } if self.is_whole_space(seat, space));
+        let known = if whole { None } else { self.glance(seat, mv) };
+        known.unwrap_or_else(search)
     }
 
     /// Would the upgrade be paid after building this (which is affordable, but for the upgrade)?
@@ -115,7 +127,11 @@ impl Position {
 
     /// Has it come about, or is it certain at a glance? `None` if it has to be searched.
     fn reached(&self, goal: Goal) -> Option<bool> {
+        if self.is_bound() {
+            return None;
+        }
         match goal {
+            Goal::WholeUsed => Some(true),
             Goal::SpaceUsed if self.turn.space_used => Some(true),
             Goal::SpaceUsed if self.turn.stage != Stage::Blocks => Some(false),
             Goal::SpaceUsed => {

@@ -72,6 +72,8 @@ kernel::messages! {
         TooOften(most: u8) says "refuse-too-often";
         MustDecide says "refuse-must-decide";
         Reserved says "refuse-reserved";
+        AllOrNothing says "refuse-all-or-nothing";
+        WhichCard says "refuse-which-card";
     }
 }
 

@@ -168,12 +168,17 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
+    /// Nothing is left that could be used of something that belongs together. Whoever looks ahead sees that it fails.
+    fn lapse_whole(&mut self) -> bool {
+        self.position.searching == 0 && self.position.is_bound() && self.position.stack.lapse().is_some()
+    }
+
     /// Uses what only gives, and leaves what cannot be used. Says whether something was done.
     fn settle_parts(&mut self, seat: Seat) -> bool {
         if let Some(part) = self.position.part_in_progress() {
             let from = match part {
                 Part::DrawKeep { .. } => return self.settle_choice(seat),
-                Part::GainMetropolis(..) | Part::TakeSpecial => return false,
+                Part::GainMetropolis { .. } | Part::TakeSpecial => return false,
                 Part::Build { .. } | Part::Upgrade { .. } => From::Site,
                 _ => self.position.open_parts().next().map_or(From::Site, |(_, _, from)| from),
             };
@@ -181,6 +186,8 @@ impl<W: Watch<Event>> Play<'_, W> {
                 && !self.position.has_help(seat)
                 && self.position.stack.stop();
         }
+        // What is used as a whole or not at all begins with a word of its owner.
+        let asks = self.position.may_be_left_whole();
         let mut usable = false;
         let changes = self.position.open_parts().any(|(_, part, _)| part.changes_counts());
         let mut next = None;
@@ -188,7 +195,8 @@ impl<W: Watch<Event>> Play<'_, W> {
             let can = self.position.is_open_usable(seat, &part, from);
             usable |= can;
             let by_itself = match part {
-                Part::Gain(_) | Part::GainMetropolis(..) | Part::DrawKeep { .. } => true,
+                _ if asks => false,
+                part if part.needs_no_word() => true,
                 // Of several that look at what there is, the player chooses the first.
                 Part::If { .. } | Part::Per { .. } => {
                     !changes
@@ -203,19 +211,14 @@ impl<W: Watch<Event>> Play<'_, W> {
             }
         }
         match next {
-            Some((at, Part::Gain(amounts), from)) => self.use_gain(seat, at, amounts, from),
-            Some((at, Part::GainMetropolis(hue, draw), _)) => {
-                self.begin(at, 1);
-                self.position.tiles_due = draw.min(self.position.spare(hue).count_ones() as u8);
-            }
-            Some((at, Part::DrawKeep { draw, keep }, _)) => self.draw_to_keep(seat, at, (draw, keep)),
             Some(next) => self.use_part(seat, next),
             None if usable || self.position.has_help(seat) => return false,
             // The next one of a sequence may be of use.
             None => {
-                return match self.position.next_in_order() {
+                let next = self.position.next_in_order().filter(|part| self.position.stack.can_skip(*part));
+                return match next {
                     Some(part) => self.position.stack.skip(part),
-                    None => self.position.stack.close(),
+                    None => self.position.stack.close() || self.lapse_whole(),
                 };
             }
         }

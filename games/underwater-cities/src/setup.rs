@@ -83,6 +83,8 @@ impl Position {
             turn: Turn::default(),
             stack: Stack::default(),
             reactions: FixedVec::new(),
+            gave: Default::default(),
+            kept_tiles: 0,
             handled: Cards::EMPTY,
             passed: false,
             produced: false,
@@ -190,7 +192,7 @@ impl Position {
     /// Metropolises of which one is drawn now.
     fn tiles_drawn_from(&self) -> impl Iterator<Item = Metropolis> + '_ {
         let hue = match self.part_in_progress() {
-            Some(Part::GainMetropolis(hue, _)) => hue,
+            Some(Part::GainMetropolis { hue, .. }) => hue,
             _ => Hue::Blue,
         };
         self.free_tiles(hue)

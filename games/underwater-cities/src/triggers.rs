@@ -4,7 +4,7 @@
 //! for a decision interrupts; of several such things the player on turn chooses the order (4.5).
 
 use crate::amounts::Amounts;
-use crate::components::{Body, Hue, Trigger};
+use crate::components::{Body, Trigger};
 use crate::event::{Event, What};
 use crate::kinds::{Card, Color, Kinds, Metropolis};
 use crate::moves::Structure;
@@ -27,6 +27,15 @@ impl Position {
             || self.contracts != 0
             || matches!(what, Structure::Tunnel(tunnel)
                 if board.places.iter().any(|place| place.tunnels >> tunnel.index() & 1 == 1))
+    }
+}
+
+impl Position {
+    /// Where on the stack the space lies that is being used.
+    fn space_in_use(&self) -> Option<u8> {
+        let is_space = |frame: &Frame<Source>| matches!(frame.source, Source::Space(_));
+        let above = self.stack.iter().position(is_space)?;
+        Some((self.stack.len() - above - 1) as u8)
     }
 }
 
@@ -65,11 +74,11 @@ impl<W: Watch<Event>> Play<'_, W> {
                 of.meets(kinds) && (!connected || is_connected(&player))
             }
             Trigger::NthThisTurn { kinds: of, n } => of.meets(kinds) && in_turn(of) == n,
-            Trigger::NthInCity { kind, n } => match what {
+            Trigger::NthInCity { kind, n, connected } => match what {
                 Structure::Building(built, site) => {
                     let city = site.city().index();
                     built == kind
-                        && player.connected_cities() >> city & 1 == 1
+                        && player.has_city(city, connected)
                         && (player.buildings[kind as usize] & board.sites_of[city]).count_ones() == n.into()
                 }
                 _ => false,
@@ -94,9 +103,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// A metropolis is connected now.
     fn connected(&mut self, seat: Seat, tile: Metropolis, reactions: &mut Reactions) {
         self.tell(seat, "14.1", What::Connected(tile));
-        if self.tables.metropolis(tile).hue == Hue::Blue {
-            reactions.push(Reaction::Tile(tile)).ok();
-        }
+        reactions.push(Reaction::Tile(tile)).ok();
         let hue = self.tables.metropolis(tile).hue;
         self.reacting(
             seat,
@@ -105,12 +112,14 @@ impl<W: Watch<Event>> Play<'_, W> {
         );
     }
 
-    /// A metropolis is gained in play (14.5).
-    pub(crate) fn gain_tile(&mut self, seat: Seat, tile: Metropolis) {
-        self.player(seat).gained |= 1 << tile.index();
-        self.tell(seat, "14.5", What::GotTile(tile));
+    /// Metropolises are gained in play (14.5).
+    pub(crate) fn gain_tiles(&mut self, seat: Seat, tiles: u16) {
+        self.player(seat).gained |= tiles;
         let mut reactions = Reactions::new();
-        self.connected(seat, tile, &mut reactions);
+        for tile in bits16(tiles).filter_map(Metropolis::new) {
+            self.tell(seat, "14.5", What::GotTile(tile));
+            self.connected(seat, tile, &mut reactions);
+        }
         self.react(seat, &reactions);
     }
 
@@ -124,12 +133,10 @@ impl<W: Watch<Event>> Play<'_, W> {
         let mut reactions = Reactions::new();
         self.reacting(seat, &mut reactions, |trigger| match (*trigger, piece) {
             (Trigger::Upgrade(of), _) => of.meets(kinds),
-            (Trigger::NthUpgradedInCity { kind, n }, Piece::Building(site)) => {
+            (Trigger::NthUpgradedInCity { kind, n, connected }, Piece::Building(site)) => {
                 let city = site.city().index();
                 let there = player.buildings[kind as usize] & player.upgraded & board.sites_of[city];
-                kinds == kind.kinds()
-                    && player.connected_cities() >> city & 1 == 1
-                    && there.count_ones() == n.into()
+                kinds == kind.kinds() && player.has_city(city, connected) && there.count_ones() == n.into()
             }
             _ => false,
         });
@@ -145,11 +152,23 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.react(seat, &reactions);
     }
 
-    /// A space gave something by itself (4.23).
-    pub(crate) fn space_gave(&mut self, seat: Seat, gave: Amounts) {
+    /// A space gave something by itself: what reacts to it does so once for each use of the space (4.23).
+    pub(crate) fn space_gave(&mut self, seat: Seat, more: Amounts) {
+        if self.position.reacting(seat).is_empty() {
+            return;
+        }
+        let Some(place) = self.position.space_in_use() else { return };
+        let before = self.position.gave.iter().find(|(other, _)| *other == place);
+        let before = before.map_or(Amounts::NONE, |(_, gave)| *gave);
+        let now = before.plus(more);
+        self.position.gave.retain(|(other, _)| *other != place);
+        self.position.gave.push((place, now)).ok();
         let mut reactions = Reactions::new();
         self.reacting(seat, &mut reactions, |trigger| match *trigger {
-            Trigger::SpaceGives { resource, at_least } => gave.of(resource) >= at_least.max(1),
+            Trigger::SpaceGives { resource, at_least } => {
+                let least = at_least.max(1);
+                before.of(resource) < least && now.of(resource) >= least
+            }
             _ => false,
         });
         self.react(seat, &reactions);
@@ -228,7 +247,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn give(&mut self, seat: Seat, list: crate::components::List, from: From) {
         for part in self.tables.effects.parts(list) {
             if let crate::components::Part::Gain(amounts) = part {
-                self.gain(seat, *amounts, PointSource::Play, Position::clause_of(from));
+                self.gain(seat, *amounts, PointSource::Play, self.position.clause_of(from));
             }
         }
     }

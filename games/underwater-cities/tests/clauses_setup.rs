@@ -312,7 +312,9 @@ fn uc_23_2_an_owner_can_replace_a_component() {
         "special.toml: card `academy_charter`: count: nothing counts `sharks`"
     );
     let kind = "[[card]]\nid = \"bore_sled\"\neffects = [{ op = \"build\", kind = \"bridge\", max = 1 }]\n";
-    assert_eq!(why("cards.toml", kind), "cards.toml: card `bore_sled`: kind: there is no kind `bridge`");
+    let kinds = "farm, desal, lab, tunnel, building, structure, city, city_white, city_symbiotic";
+    let bridge = format!("cards.toml: card `bore_sled`: kind: there is no kind `bridge`, only {kinds}");
+    assert_eq!(why("cards.toml", kind), bridge);
     let cost = "[[card]]\nid = \"bore_sled\"\neffects = [{ op = \"build\", kind = \"farm\", max = 1, cost = \"cheap\" }]\n";
     assert!(why("cards.toml", cost).contains("a cost: \"usual\", \"free\""), "{}", why("cards.toml", cost));
     assert!(why("sharks.toml", "").starts_with("sharks.toml: it covers none of our files"));
@@ -395,6 +397,11 @@ fn uc_23_2_an_owner_can_replace_a_component() {
             "[[board]]\nid = \"whalebone_ridge\"\nnumber = 1\n",
             "boards.toml: board `whalebone_ridge`: number: another board has 1, too",
         ),
+        (
+            "game.toml",
+            "[cost]\nfarm = { kelp = 1, points = 2 }\n",
+            "game.toml: [cost]: points and cards cannot be paid",
+        ),
         ("game.toml", "[eras]\nrounds = [0, 3, 3]\n", "game.toml: [eras]: rounds are 1 to 20"),
         ("game.toml", "[setup]\nhand_keep = 7\n", "game.toml: [setup]: hand_keep is 1 to hand_draw"),
         ("game.toml", "[supply]\ntunnels = 255\n", "game.toml: [supply]: tunnels is 1 to 200"),
@@ -404,8 +411,9 @@ fn uc_23_2_an_owner_can_replace_a_component() {
     // What a tile gave in production is gone, and cities can be taken away from a board.
     let tile = "[[metropolis]]\nid = \"blue_tidegate\"\nproduction = { form = \"yield\", yield = { science = 1 } }\n";
     let tables = load("metropolises.toml", tile).unwrap();
-    let gives = tables.metropolis(tables.metropolis_named("blue_tidegate").unwrap()).gives;
-    assert_eq!((gives.science, gives.kelp, gives.credits), (1, 0, 0));
+    let gives = tables.metropolis(tables.metropolis_named("blue_tidegate").unwrap()).production;
+    let science = underwater_cities::Amounts::only(underwater_cities::Resource::Science, 1);
+    assert_eq!(gives, Some(underwater_cities::components::Production::Yield(science)));
     let map = "[[board]]\nid = \"sapphire_shelf\"\nbonus = []\n\
         city = [{ id = \"start\", x = 2, y = 2, sites = 3 }, { id = \"n\", x = 1, y = 0, sites = 2 }]\n\
         tunnel = [{ id = \"t01\", ends = [\"start\", \"n\"] }, { id = \"t02\", ends = [\"n\", \"brown\"] }]\n\

@@ -8,6 +8,7 @@ mod clauses_setup;
 mod clauses_turn;
 mod learned;
 mod own_cards;
+mod own_entries;
 mod proofs;
 mod quiz;
 mod situations;

@@ -6,7 +6,7 @@ use underwater_cities::components::face;
 use underwater_cities::{Move, Phase, Position};
 
 /// What a card does in icons, as plain text.
-fn drawn(id: &str) -> String {
+pub(crate) fn drawn(id: &str) -> String {
     use parts::face::Sign;
     let sign = |sign: Sign| match sign {
         Sign::Of(n, id) => format!("{n} {id}"),
@@ -58,7 +58,7 @@ fn uc_4_28_one_condition_of_several() {
 }
 
 /// A yellow card that gives a credit for every one of something.
-fn counting(counter: &str) -> String {
+pub(crate) fn counting(counter: &str) -> String {
     format!("effects = [{{ op = \"per\", count = \"{counter}\", every = 1, gain = {{ credits = 1 }} }}]")
 }
 
@@ -151,11 +151,11 @@ fn uc_4_30_claimed_cards_lie_in_front_of_their_owner() {
 }
 
 /// A permanent yellow card that gives something whenever something happens.
-fn reacting(trigger: &str, effects: &str) -> String {
+pub(crate) fn reacting(trigger: &str, effects: &str) -> String {
     format!("type = \"permanent\"\ntrigger = {{ {trigger} }}\neffects = [{{ {effects} }}]")
 }
 
-const POINT: &str = "op = \"gain\", points = 1";
+pub(crate) const POINT: &str = "op = \"gain\", points = 1";
 
 #[test]
 fn uc_4_31_a_match_is_reacted_to() {
@@ -209,7 +209,9 @@ fn uc_4_32_upgrades_are_reacted_to() {
     let why =
         |kind| refused("port_fees", &reacting(&format!("on = \"on_upgrade\", kind = \"{kind}\""), POINT));
     assert_eq!(why("city"), "cards.toml: card `port_fees`: kind: only structures are upgraded");
-    assert_eq!(why("bridge"), "cards.toml: card `port_fees`: trigger: there is no kind `bridge`");
+    let kinds = "farm, desal, lab, tunnel, building, structure, city, city_white, city_symbiotic";
+    let bridge = format!("cards.toml: card `port_fees`: trigger: there is no kind `bridge`, only {kinds}");
+    assert_eq!(why("bridge"), bridge);
 }
 
 #[test]
@@ -323,18 +325,19 @@ fn uc_4_34_spaces_are_changed() {
     );
     assert_eq!(why("spaces = [\"x3\"], more = 1"), format!("{wrong}spaces: no space is `x3`"));
     assert_eq!(why("spaces = [], more = 1"), format!("{wrong}spaces: it names no space"));
-    let either = format!("{wrong}modifier: it has `more`, or a `discount` of resources");
+    let either =
+        format!("{wrong}modifier: it has `more`, a `discount` of resources or a `cost`, or else `effects`");
     assert_eq!(why("spaces = [\"r1\"]"), either);
     assert_eq!(why("spaces = [\"r1\"], discount = { points = 1 }"), either);
 }
 
 /// A yellow instant card with these effects.
-fn instant(effects: &str) -> String {
+pub(crate) fn instant(effects: &str) -> String {
     format!("effects = [{effects}]")
 }
 
 /// The first player, with this, has played the card on a space of its color and resolves it first.
-fn playing(stock: &str, pieces: &str) -> Table {
+pub(crate) fn playing(stock: &str, pieces: &str) -> Table {
     let table = of(3).hand(1, "port_fees shore_leave").gets(1, stock).turned(1, "personal_assistant");
     let table = if pieces.is_empty() { table } else { table.has(1, pieces) };
     table.go("play port_fees on y1. card")

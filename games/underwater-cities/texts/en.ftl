@@ -751,6 +751,7 @@ label-ability = Use { $card } now
 label-then = { $what } next
 label-contract = Take { $contract }
 label-replace = Replace what { $site } produces
+label-replace-by = Replace what { $site } produces by { $card }
 label-score = { $card }: { $times } times
 label-skip = No more of this
 label-done = Done
@@ -925,6 +926,8 @@ refuse-contract-unmet = You do not meet the conditions of { $contract }.
 refuse-too-often = It can be used { $most } times at most.
 refuse-must-decide = Choose among what was turned up first.
 refuse-reserved = After that the upgrade could not be paid.
+refuse-all-or-nothing = All of it is used or nothing; the rest could not be used then.
+refuse-which-card = Several cards could do that: say which one.
 
 ## What a bot thinks
 

@@ -741,6 +741,7 @@ label-ability = { $card } használata most
 label-then = Most: { $what }
 label-contract = { $contract } megszerzése
 label-replace = { $site } termelésének cseréje
+label-replace-by = { $site } termelésének cseréje ezzel: { $card }
 label-score = { $card }: { $times } alkalommal
 label-skip = Ebből elég
 label-done = Kész
@@ -906,6 +907,8 @@ refuse-contract-unmet = Nem teljesíted { AZ($contract) } feltételeit.
 refuse-too-often = Legfeljebb { $most } alkalommal használható.
 refuse-must-decide = Előbb válassz a felfordítottak közül.
 refuse-reserved = Ezután a fejlesztést nem tudnád kifizetni.
+refuse-all-or-nothing = Vagy minden része megtörténik, vagy egyik sem; a többi ezután nem lenne lehetséges.
+refuse-which-card = Több kártya is megtehetné: mondd meg, melyik.
 
 ## Mit gondol a gép
 

@@ -7,5 +7,4 @@ mod parts;
 mod special;
 mod turn;
 
-pub(crate) use parts::replacement;
 pub(crate) use turn::Cloning;

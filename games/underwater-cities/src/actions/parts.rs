@@ -2,7 +2,7 @@
 
 use crate::amounts::{Amounts, Resource};
 use crate::changes::HAND_FIRST;
-use crate::components::{List, Part, Production, Trigger};
+use crate::components::{List, Part, Trigger};
 use crate::event::{Event, What};
 use crate::kinds::{Card, Space};
 use crate::moves::{Bio, Given, Pick};
@@ -12,7 +12,7 @@ use crate::position::{From, Phase, Piece, Position, Source, Stage};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::PointSource;
 use kernel::{Id as _, Seat, Watch};
-use parts::effects::{Frame, Parts};
+use parts::effects::Parts;
 
 impl Position {
     /// The first part that does this, with what it is.
@@ -72,16 +72,16 @@ impl Position {
             _ => None,
         };
         let (at, (wanted, distinct, from), _) = self.find_part("2.7", choice)?;
-        let clause = if from == 1 << Resource::Credits as u8 | 1 << Resource::Steelplast as u8 {
-            "4.10"
-        } else {
-            "3.8"
+        let clause = match wanted {
+            _ if from == 1 << Resource::Credits as u8 | 1 << Resource::Steelplast as u8 => "4.10",
+            1 | 2 => "3.8",
+            _ => "4.43",
         };
         let offered = |resource: Resource| from >> resource as u8 & 1 == 1;
-        require([Some(pick.one), pick.two].into_iter().flatten().all(offered), clause, Why::NotOffered)?;
-        require(pick.two.is_some() == (wanted == 2), clause, Why::NotOffered)?;
-        require(pick.two.is_none_or(|two| pick.one <= two), clause, Why::NotOffered)?;
-        require(!distinct || pick.two != Some(pick.one), clause, Why::SameTwice)?;
+        require(pick.counts().all(|(resource, _)| offered(resource)), clause, Why::NotOffered)?;
+        let n = pick.counts().fold(0, |n: u8, (_, more)| n.saturating_add(more));
+        require(n == wanted, clause, Why::NotOffered)?;
+        require(!distinct || pick.counts().all(|(_, n)| n == 1), clause, Why::SameTwice)?;
         Ok(at)
     }
 
@@ -91,15 +91,20 @@ impl Position {
         n: u8,
     ) -> Result<(usize, crate::components::List, From), Refusal> {
         let choose = |part: &Part, _| match part {
-            Part::Choose { first, len } => Some((*first, *len)),
+            Part::Choose { first, len, .. } => Some((*first, *len)),
             _ => None,
         };
         let (at, (first, len), from) = self.find_part("3.4", choose)?;
         require((1..=len).contains(&n), "3.4", Why::NoBranch)?;
         let t = crate::components::tables();
         let list = t.effects.branch(first, n - 1);
+        if t.effects.is_single(list) {
+            require(self.is_list_usable(seat, list, from), "8.5", Why::NothingThere)?;
+        }
         // Whoever upgrades, upgrades something (3.5).
-        if let (From::Space(_), [Part::Upgrade { .. }]) = (from, t.effects.parts(list)) {
+        if let From::Space(_) = from
+            && t.effects.only_upgrades(list)
+        {
             require(self.is_list_usable(seat, list, from), "3.5", Why::UpgradeSomething)?;
         }
         Ok((at, list, from))
@@ -109,6 +114,7 @@ impl Position {
         let named = self.open_parts().find(|(at, ..)| at + 1 == usize::from(n));
         let asks = |at: usize, part: &Part| match part {
             Part::If { .. } | Part::Per { .. } => true,
+            part if part.needs_no_word() => self.may_be_left_whole(),
             _ => self.stack.top().is_some_and(|top| top.part().is_none()) && self.is_behind(at, part),
         };
         let found = named.filter(|(at, part, _)| asks(*at, part));
@@ -210,7 +216,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.begin(at, 1);
         self.position.stack.complete();
         self.mark_used();
-        self.gain(seat, amounts, PointSource::Play, Position::clause_of(from));
+        self.gain(seat, amounts, PointSource::Play, self.position.clause_of(from));
         if let From::Space(_) = from {
             self.space_gave(seat, amounts);
         }
@@ -219,8 +225,8 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn use_choice(&mut self, seat: Seat, at: usize, pick: Pick) {
         let from =
             self.position.open_parts().find(|(part, ..)| *part == at).map_or(From::Site, |(_, _, from)| from);
-        let two = pick.two.map_or(Amounts::NONE, |two| Amounts::only(two, 1));
-        self.use_gain(seat, at, Amounts::only(pick.one, 1).plus(two), from);
+        let gain = |all: Amounts, (resource, n)| all.plus(Amounts::only(resource, n));
+        self.use_gain(seat, at, pick.counts().fold(Amounts::NONE, gain), from);
     }
 
     pub(crate) fn use_advance(&mut self, seat: Seat, at: usize, steps: u8) {
@@ -256,10 +262,14 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     pub(crate) fn use_branch(&mut self, seat: Seat, (at, list, from): (usize, List, From)) {
-        self.begin(at, 1);
+        let times =
+            self.position.open_parts().find(|(part, ..)| *part == at).map_or(1, |(_, part, _)| part.times());
+        self.begin(at, times);
         let mut frame = self.position.list_frame(seat, list, from);
         // The upgrade branch of a space upgrades at least one structure (3.5).
-        if let (From::Space(_), [Part::Upgrade { .. }]) = (from, self.tables.effects.parts(list)) {
+        if let From::Space(_) = from
+            && self.tables.effects.only_upgrades(list)
+        {
             frame = frame.duty(Parts::first(1));
         }
         self.nest(frame);
@@ -276,6 +286,12 @@ impl<W: Watch<Event>> Play<'_, W> {
                 let times = (there / usize::from(every)).min(max.into()) as u8;
                 self.use_gain(seat, at, gain.times(times), from);
             }
+            Part::Gain(amounts) => self.use_gain(seat, at, amounts, from),
+            Part::GainMetropolis { hue, draw, keep } => {
+                self.begin(at, keep);
+                self.position.tiles_due = draw.min(self.position.spare(hue).count_ones() as u8);
+            }
+            Part::DrawKeep { draw, keep } => self.draw_to_keep(seat, at, (draw, keep)),
             // The moves that come next are of this part.
             part => self.begin(at, part.times()),
         }
@@ -306,8 +322,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.begin(at, 1);
         self.pay(seat, paid, "3.19");
         self.tell(seat, "3.14", What::Performed(space));
-        let frame = Frame::new(Source::Space(space), seat, self.position.space_parts(seat, space));
-        self.nest(frame);
+        self.nest_space(seat, space);
     }
 
     /// Something is done before card and space are chosen: the hand has been looked at (2.2).
@@ -337,15 +352,5 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.gain(seat, *amounts, PointSource::Contracts, "20.2");
             }
         }
-    }
-}
-
-/// What a card replaces in production, if it does.
-pub(crate) fn replacement(card: Card) -> Option<(crate::kinds::Building, Amounts, Amounts)> {
-    match crate::components::tables().card(card).body {
-        crate::components::Body::Production(Production::Replace { kind, instead_of, gives }) => {
-            Some((kind, instead_of, gives))
-        }
-        _ => None,
     }
 }

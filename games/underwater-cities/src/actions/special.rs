@@ -176,16 +176,21 @@ impl<W: Watch<Event>> Play<'_, W> {
         all
     }
 
-    /// Keeps one of the metropolises drawn; the others go back (14.5).
+    /// Keeps one of the metropolises drawn; with the last one the others go back, and all that were kept are
+    /// connected (14.5).
     pub(crate) fn keep_tile(&mut self, seat: Seat, tile: Metropolis) {
-        for other in self.position.drawn {
-            if other != tile {
-                self.position.spare_tiles |= 1 << other.index();
-            }
-        }
-        self.position.drawn.clear();
+        self.position.drawn.retain(|other| *other != tile);
+        self.position.kept_tiles |= 1 << tile.index();
         self.position.stack.complete();
         self.mark_used();
-        self.gain_tile(seat, tile);
+        if !self.position.drawn.is_empty() && self.position.part_in_progress().is_some() {
+            return;
+        }
+        self.position.stack.stop();
+        for other in std::mem::take(&mut self.position.drawn) {
+            self.position.spare_tiles |= 1 << other.index();
+        }
+        let kept = std::mem::take(&mut self.position.kept_tiles);
+        self.gain_tiles(seat, kept);
     }
 }

@@ -117,8 +117,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn begin_space(&mut self, seat: Seat) {
         self.position.stack.begin(0, 1);
         let space = self.position.turn.space;
-        let frame = Frame::new(Source::Space(space), seat, self.position.space_parts(seat, space));
-        self.nest(frame);
+        self.nest_space(seat, space);
     }
 
     /// The turn is ended (2.9).

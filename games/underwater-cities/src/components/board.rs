@@ -1,7 +1,8 @@
 //! Player boards: sites, what joins them, and what building there costs and gives.
 
-use super::effect::{At, Effects, List};
-use super::grammar::RawPart;
+use super::effects::{Effects, List};
+use super::entry::At;
+use super::grammar::{RawOrder, RawPart};
 use crate::amounts::Amounts;
 use crate::kinds::{City, Kinds, SITES, Site, Tunnel};
 use kernel::components::ComponentError;
@@ -74,6 +75,10 @@ pub struct RawPlace {
 pub struct RawBonus {
     pub site: String,
     pub effects: Vec<RawPart>,
+    #[serde(default)]
+    pub sequence: bool,
+    #[serde(default)]
+    pub atomic: bool,
 }
 
 #[derive(Clone, Deserialize, Debug)]
@@ -400,7 +405,8 @@ impl BoardData {
         board.read_tunnels(raw, at)?;
         board.read_places(raw, at)?;
         for bonus in &raw.bonus {
-            let list = effects.list(&bonus.effects, at)?;
+            let order = RawOrder { sequence: bonus.sequence, atomic: bonus.atomic };
+            let list = effects.list_by(&bonus.effects, order, at)?;
             board.add_bonus(&bonus.site, list, at)?;
         }
         for feature in &raw.feature {

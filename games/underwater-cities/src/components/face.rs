@@ -155,8 +155,8 @@ fn part(part: &Part) -> Face {
             work(does, if cost.is_none() { Price::Usual } else { Price::Named(cost) })
         }
         Part::ProductionOf(n) => vec![Of(n, "production"), Icon("up")],
-        Part::GainMetropolis(hue, _) => vec![Icon(hue.id())],
-        Part::Choose { first, len } => joined((0..len).map(|n| list(t.effects.branch(first, n))), "/"),
+        Part::GainMetropolis { hue, keep, .. } => vec![Sign::many(keep, hue.id())],
+        Part::Choose { first, len, .. } => joined((0..len).map(|n| list(t.effects.branch(first, n))), "/"),
         Part::Pay { cost, then, times } => {
             let often = (times > 1).then(|| Sign::Word(format!("×{times}")));
             joined([amounts(cost), list(then)], "→").into_iter().chain(often).collect()
@@ -175,8 +175,8 @@ pub fn list(list: List) -> Face {
 fn trigger(trigger: Trigger) -> Face {
     match trigger {
         Trigger::Build { kinds, .. } => vec![Icon(kind(kinds))],
-        Trigger::NthInCity { kind, n } => vec![Of(n, kind.id()), Icon("city")],
-        Trigger::NthUpgradedInCity { kind, n } => vec![Of(n, kind.id()), Icon("up"), Icon("city")],
+        Trigger::NthInCity { kind, n, .. } => vec![Of(n, kind.id()), Icon("city")],
+        Trigger::NthUpgradedInCity { kind, n, .. } => vec![Of(n, kind.id()), Icon("up"), Icon("city")],
         Trigger::NthThisTurn { kinds, n } => vec![Of(n, kind(kinds))],
         Trigger::ConnectMetropolis(hue) => vec![Icon(hue.map_or("blue", Hue::id))],
         Trigger::FederationEnter(space) => vec![Icon("fed"), Sign::Word(space.to_string())],
@@ -204,12 +204,25 @@ fn scoring(scoring: Scoring) -> Face {
             [steps, Icon("points"), word("/")].into_iter().chain(counted(count)).collect()
         }
         Scoring::Buy { cost, points, times } => {
-            let often = Sign::Word(format!("×{times}"));
-            joined([amounts(cost), vec![Of(points, "points"), often]], "→")
+            let often = (times < u8::MAX).then(|| Sign::Word(format!("×{times}")));
+            joined([amounts(cost), [Of(points, "points")].into_iter().chain(often).collect()], "→")
         }
         Scoring::Set { counters, points } => {
             let set = t.effects.counters(counters).iter().flat_map(|counter| counted(*counter));
             [Of(points, "points"), word("/")].into_iter().chain(set).collect()
+        }
+    }
+}
+
+fn production(production: Production) -> Face {
+    match production {
+        Production::Yield(gives) => amounts(gives),
+        Production::YieldPer { count, every, gives, .. } => per(amounts(gives), every, count),
+        Production::Replace { kind, count, gives, .. } => {
+            joined([vec![Sign::many(count, kind.id())], amounts(gives)], "→")
+        }
+        Production::OnProduced { resource, effects, .. } => {
+            joined([vec![Icon(resource.id())], list(effects)], ":")
         }
     }
 }
@@ -232,21 +245,15 @@ pub fn card(card: Card) -> Face {
         }
         Body::ExtraSites => vec![word("+"), Icon("expansion")],
         Body::HandLimit(add) => vec![Sign::Word(format!("+{add}")), Icon("cards")],
-        Body::Spaces { spaces, more, less } => {
+        Body::Spaces { spaces, more, less, cost } => {
             let changed =
                 <Space as kernel::Id>::all().filter(|space| spaces >> kernel::Id::index(*space) & 1 == 1);
             let more = (more > 0).then(|| Sign::Word(format!("+{more}")));
             let less = (!less.is_none()).then(|| price(Price::Less(less))).into_iter().flatten();
-            joined([marks(changed), more.into_iter().chain(less).collect()], ":")
+            let does = more.into_iter().chain(less).collect();
+            joined([marks(changed), work(does, cost.unwrap_or(Price::Usual))], ":")
         }
-        Body::Production(production) => match production {
-            Production::Yield(gives) => amounts(gives),
-            Production::YieldPer { count, every, gives, .. } => per(amounts(gives), every, count),
-            Production::Replace { kind, gives, .. } => joined([vec![Icon(kind.id())], amounts(gives)], "→"),
-            Production::OnProduced { resource, effects, .. } => {
-                joined([vec![Icon(resource.id())], list(effects)], ":")
-            }
-        },
+        Body::Production(rule) => production(rule),
         Body::Scoring(rule) => scoring(rule),
     }
 }
@@ -261,9 +268,10 @@ pub fn contract(contract: Contract) -> Face {
 pub fn tile(tile: Metropolis) -> Face {
     let data = tables().metropolis(tile);
     let mut face = list(data.instant);
-    if !data.gives.is_none() {
+    let gives = data.production.map(production).unwrap_or_default();
+    if !gives.is_empty() {
         face.push(Icon("production"));
-        face.extend(amounts(data.gives));
+        face.extend(gives);
     }
     if let Some(rule) = data.scoring {
         face.push(Icon("end"));

@@ -1,7 +1,7 @@
 //! The grammar of effects as component files write it.
 
 use super::Hue;
-use super::effect::Run;
+use super::effects::Run;
 use crate::amounts::{Amounts, Resource};
 use crate::kinds::{Building, Color};
 use serde::Deserialize;
@@ -80,8 +80,11 @@ pub enum RawPart {
         #[serde(default = "once")]
         max: u8,
         cost: Option<RawCost>,
+        cost_any_of: Option<Vec<Amounts>>,
         #[serde(default)]
         site: SiteKind,
+        #[serde(default)]
+        same_kind: bool,
         upgrade_cost: Amounts,
         #[serde(default = "yes")]
         atomic: bool,
@@ -389,6 +392,8 @@ pub enum RawModifier {
         more: u8,
         #[serde(default)]
         discount: Amounts,
+        cost: Option<RawCost>,
+        effects: Option<Vec<RawPart>>,
     },
     ExtraBuildingSite {},
 }
@@ -432,8 +437,17 @@ pub enum RawProduction {
 pub enum RawScoring {
     PointsPer { count: String, every: u8, points: u8, max: Option<u8> },
     ThresholdPoints { count: String, table: BTreeMap<String, u8> },
-    BuyPoints { cost: Amounts, points: u8, max_times: u8 },
+    BuyPoints { cost: Amounts, points: u8, max_times: Option<u8> },
     PointsPerSet { counters: Vec<String>, points: u8 },
+}
+
+/// In which order the parts of an entry are used, and whether some of them may be left out.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RawOrder {
+    /// In their order.
+    pub(super) sequence: bool,
+    /// All of them or none.
+    pub(super) atomic: bool,
 }
 
 /// A word of a component file as an enum that is read by serde.

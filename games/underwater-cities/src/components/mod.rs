@@ -1,23 +1,37 @@
 //! The components as tables: read once from TOML, checked, and made quick to ask.
 
+mod alternative;
 mod board;
-mod effect;
+mod condition;
+mod effects;
+mod entry;
 pub mod face;
 mod grammar;
 mod numbers;
+mod part;
+mod production;
+mod reader;
+mod scoring;
+mod trigger;
 
 pub use board::{AnySite, BoardData, BoardSide, Feature, Place, SiteData};
-pub use effect::{
-    Condition, ConditionId, Counter, Effects, List, Part, Price, Production, Run, Scoring, Trigger,
-};
+pub use condition::{Condition, ConditionId, Counter};
+pub use effects::{Effects, List, Run};
 pub use grammar::{SiteKind, Target, Which};
 pub use numbers::{Cost, Numbers};
+pub use part::{Part, Price};
+pub use production::Production;
+pub use scoring::Scoring;
+pub use trigger::{Connected, Trigger};
 
 use crate::amounts::Amounts;
 use crate::kinds::{Board, Card, CardType, Cards, Color, Contract, Kinds, Metropolis, Space};
+pub(crate) use alternative::Alternative;
 use board::RawBoard;
-use effect::At;
-use grammar::{RawConditions, RawModifier, RawPart, RawProduction, RawScoring, RawTrigger};
+use entry::At;
+use grammar::{
+    RawConditions, RawCost, RawModifier, RawOrder, RawPart, RawProduction, RawScoring, RawTrigger,
+};
 use kernel::catalog::{Catalog, Section};
 use kernel::components::{self, ComponentError, Overlay};
 use kernel::{Arg, Id};
@@ -53,6 +67,8 @@ pub struct RawCard {
     effects: Option<Vec<RawPart>>,
     #[serde(default)]
     sequence: bool,
+    #[serde(default)]
+    atomic: bool,
     trigger: Option<RawTrigger>,
     modifier: Option<RawModifier>,
     production: Option<RawProduction>,
@@ -71,6 +87,10 @@ struct RawSpace {
     #[serde(default)]
     place: u8,
     effects: Vec<RawPart>,
+    #[serde(default)]
+    sequence: bool,
+    #[serde(default)]
+    atomic: bool,
     #[serde(default, rename = "same_as")]
     _same_as: String,
     #[serde(default, rename = "color_source")]
@@ -83,6 +103,10 @@ pub(crate) struct RawMetropolis {
     color: String,
     #[serde(default)]
     instant: Vec<RawPart>,
+    #[serde(default)]
+    sequence: bool,
+    #[serde(default)]
+    atomic: bool,
     production: Option<RawProduction>,
     end_scoring: Option<RawScoring>,
     #[serde(default = "yes")]
@@ -134,11 +158,12 @@ pub enum Body {
     HandLimit(u8),
     /// Expansion sites are building sites.
     ExtraSites,
-    /// On these spaces, a bit each, so many more things are built or upgraded, for so much less.
+    /// On these spaces, a bit each, so many more things are built or upgraded, for so much less, or for this.
     Spaces {
         spaces: u32,
         more: u8,
         less: Amounts,
+        cost: Option<Price>,
     },
     Production(Production),
     Scoring(Scoring),
@@ -205,7 +230,7 @@ pub struct MetropolisData {
     /// What it gives when it is connected.
     pub instant: List,
     /// What it gives in production.
-    pub gives: Amounts,
+    pub production: Option<Production>,
     /// What it scores at the end.
     pub scoring: Option<Scoring>,
     /// Is it used by one player alone?
@@ -259,6 +284,8 @@ pub struct Tables {
     pub discounts: Cards,
     /// Those that change what spaces build and upgrade.
     pub(crate) modifiers: Cards,
+    /// Spaces on which such a card lets things be paid in another way.
+    pub(crate) alternatives: Vec<Alternative>,
     /// Those that raise the hand limit.
     pub hand_limits: Cards,
     /// Cards that give something in production.
@@ -450,6 +477,7 @@ impl Tables {
             space_cards: Cards::EMPTY,
             discounts: Cards::EMPTY,
             modifiers: Cards::EMPTY,
+            alternatives: Vec::new(),
             hand_limits: Cards::EMPTY,
             producers: Cards::EMPTY,
             scorers: Cards::EMPTY,
@@ -469,6 +497,7 @@ impl Tables {
             let data = self.compile_card(card)?;
             self.card.push(data);
             self.sort_in(card, &data);
+            self.add_alternatives(card, &data)?;
         }
         self.count_decks()?;
         for tile in Metropolis::all() {
@@ -530,7 +559,8 @@ impl Tables {
         if raw.effects.is_empty() {
             return Err(at.error("effects", "a space does something"));
         }
-        let effects = self.effects.list(&raw.effects, at)?;
+        let order = RawOrder { sequence: raw.sequence, atomic: raw.atomic };
+        let effects = self.effects.list_among(&raw.effects, order, at)?;
         let robust = self.is_robust(effects);
         Ok(SpaceData { sides, color, place: raw.place, effects, robust })
     }
@@ -562,7 +592,14 @@ impl Tables {
     fn is_robust(&self, list: List) -> bool {
         self.effects.parts(list).iter().any(|part| match *part {
             Part::Gain(_) | Part::GainChoice { .. } | Part::Advance(_) => true,
-            Part::Choose { first, len } => (0..len).any(|n| self.is_robust(self.effects.branch(first, n))),
+            Part::Choose { first, len, .. } => {
+                (0..len).any(|n| self.is_robust(self.effects.branch(first, n)))
+            }
+            Part::If { condition, then } => {
+                self.effects.is_always(condition)
+                    && !self.effects.rule_of(then).is_whole()
+                    && self.is_robust(then)
+            }
             _ => false,
         })
     }
@@ -611,18 +648,28 @@ impl Tables {
     }
 
     fn compile_body(&mut self, raw: &RawCard, at: At<'_>) -> Result<Body, ComponentError> {
+        let order = RawOrder { sequence: raw.sequence, atomic: raw.atomic };
+        let parts = raw.effects.is_some() || matches!(raw.production, Some(RawProduction::OnProduced { .. }));
+        if (raw.sequence || raw.atomic) && !parts {
+            return Err(at.error(if raw.sequence { "sequence" } else { "atomic" }, "it is said of `effects`"));
+        }
         Ok(match (raw.kind, &raw.effects, &raw.trigger, &raw.modifier, &raw.production, &raw.end_scoring) {
             (CardType::Instant | CardType::Action, Some(effects), None, None, None, None) => {
-                Body::Effects(self.list_of(raw, effects, at)?)
+                Body::Effects(self.effects.list_by(effects, order, at)?)
             }
             (CardType::Permanent, Some(effects), Some(trigger), None, None, None) => {
                 let trigger = self.effects.trigger(trigger, at)?;
-                Body::Trigger(trigger, self.list_of(raw, effects, at)?)
+                let list = match trigger {
+                    // They stand among the parts of the space.
+                    Trigger::UseSpace(_) => self.effects.list_among(effects, order, at)?,
+                    _ => self.effects.list_by(effects, order, at)?,
+                };
+                Body::Trigger(trigger, list)
             }
             (CardType::Permanent, None, None, Some(modifier), None, None) => match modifier {
                 RawModifier::Discount { kinds, amounts } => {
                     let all = kinds.iter().try_fold(Kinds::default(), |all, id| {
-                        effect::kind_named(id, "kinds", at).map(|kinds| all.with(kinds))
+                        reader::kind_named(id, "kinds", at).map(|kinds| all.with(kinds))
                     })?;
                     if amounts.points + amounts.cards > 0 {
                         return Err(at.error("amounts", "points and cards cannot be paid"));
@@ -631,17 +678,37 @@ impl Tables {
                 }
                 RawModifier::HandLimit { add } => Body::HandLimit(*add),
                 RawModifier::ExtraBuildingSite {} => Body::ExtraSites,
-                RawModifier::ModifySpace { spaces, more, discount } => {
-                    if *more == 0 && discount.is_none() || discount.points + discount.cards > 0 {
-                        return Err(at.error("modifier", "it has `more`, or a `discount` of resources"));
+                RawModifier::ModifySpace {
+                    spaces,
+                    more: 0,
+                    discount,
+                    cost: None,
+                    effects: Some(effects),
+                } if discount.is_none() => {
+                    let list = self.effects.list(effects, at)?;
+                    Body::Trigger(Trigger::UseSpace(self.effects.space_bits(spaces, at)?), list)
+                }
+                RawModifier::ModifySpace { spaces, more, discount, cost, effects } => {
+                    let cost = match cost {
+                        None => None,
+                        Some(RawCost::Free) => Some(Price::Free),
+                        Some(RawCost::Named(cost)) => {
+                            Some(Price::Named(self.effects.something(*cost, "cost", at)?))
+                        }
+                        Some(_) => return Err(at.error("cost", "it is \"free\" or amounts")),
+                    };
+                    let nothing = *more == 0 && discount.is_none() && cost.is_none();
+                    if nothing || effects.is_some() || discount.points + discount.cards > 0 {
+                        let why = "it has `more`, a `discount` of resources or a `cost`, or else `effects`";
+                        return Err(at.error("modifier", why));
                     }
                     let effects = |space: Space| self.space[space.index()].effects;
                     let spaces = self.effects.changed_spaces(spaces, effects, at)?;
-                    Body::Spaces { spaces, more: *more, less: *discount }
+                    Body::Spaces { spaces, more: *more, less: *discount, cost }
                 }
             },
             (CardType::Production, None, None, None, Some(production), None) => {
-                Body::Production(self.effects.production(production, at)?)
+                Body::Production(self.effects.production(production, order, at)?)
             }
             (CardType::EndScoring, None, None, None, None, Some(scoring)) => {
                 Body::Scoring(self.effects.scoring(scoring, at)?)
@@ -654,13 +721,26 @@ impl Tables {
         })
     }
 
-    /// The effects of a card, in their order or in any.
-    fn list_of(&mut self, raw: &RawCard, effects: &[RawPart], at: At<'_>) -> Result<List, ComponentError> {
-        let list = self.effects.list(effects, at)?;
-        if raw.sequence {
-            self.effects.put_in_order(list);
+    /// What the spaces do on which a card lets things be paid in another way, for whoever has it alone or with others.
+    fn add_alternatives(&mut self, card: Card, data: &CardData) -> Result<(), ComponentError> {
+        let Body::Spaces { spaces, cost: Some(price), .. } = data.body else { return Ok(()) };
+        for space in Space::all().filter(|space| spaces >> space.index() & 1 == 1) {
+            let plain = Alternative { space, cards: Cards::EMPTY, effects: self.space(space).effects };
+            let others = self.alternatives.iter().filter(|other| other.space == space).copied();
+            let before: Vec<Alternative> = [plain].into_iter().chain(others).collect();
+            if before.len() > 4 {
+                let file = if data.origin.is_special() { "special.toml" } else { "cards.toml" };
+                let at = At { file, kind: "card", id: self.card_id(card) };
+                let why = format!("on `{}` three other cards name a cost already", self.space_id(space));
+                return Err(at.error("cost", why));
+            }
+            for Alternative { mut cards, effects, .. } in before {
+                cards.insert(card);
+                let effects = self.effects.with_alternative(effects, price);
+                self.alternatives.push(Alternative { space, cards, effects });
+            }
         }
-        Ok(list)
+        Ok(())
     }
 
     fn sort_in(&mut self, card: Card, data: &CardData) {
@@ -735,17 +815,18 @@ impl Tables {
             "blue" => Hue::Blue,
             color => return Err(at.error("color", format!("`{color}` is neither brown nor blue"))),
         };
-        let instant = self.effects.list(&raw.instant, at)?;
-        let gives = match &raw.production {
-            None => Amounts::NONE,
-            Some(RawProduction::Yield { gives }) => *gives,
-            Some(_) => return Err(at.error("production", "a metropolis has the form `yield` only")),
-        };
+        let order = RawOrder { sequence: raw.sequence, atomic: raw.atomic };
+        let instant = self.effects.list_by(&raw.instant, order, at)?;
+        let production = raw.production.as_ref();
+        let production = production.map(|raw| self.effects.production(raw, order, at)).transpose()?;
+        if matches!(production, Some(Production::Replace { .. })) {
+            return Err(at.error("production", "only a card replaces what a building produces (clause 16.8)"));
+        }
         let scoring = raw.end_scoring.as_ref().map(|raw| self.effects.scoring(raw, at)).transpose()?;
         if matches!(scoring, Some(Scoring::Buy { .. })) {
             return Err(at.error("end_scoring", "only a card turns resources into points"));
         }
-        Ok(MetropolisData { hue, instant, gives, scoring, in_solo: raw.in_solo })
+        Ok(MetropolisData { hue, instant, production, scoring, in_solo: raw.in_solo })
     }
 }
 

@@ -61,6 +61,15 @@ pub struct Cost {
     _source: String,
 }
 
+impl Cost {
+    /// Are there resources only?
+    fn is_payable(&self) -> bool {
+        let cities = [self.city_white, self.city_symbiotic, self.cloning_tile];
+        let structures = [self.tunnel, self.farm, self.desal, self.lab, self.upgrade];
+        cities.iter().chain(&structures).all(|cost| (cost.points, cost.cards) == (0, 0))
+    }
+}
+
 /// What one piece produces.
 #[derive(Clone, Copy, Deserialize, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
@@ -201,6 +210,7 @@ impl Numbers {
             ("supply", "domes_symbiotic are 0 to 200", supply.domes_symbiotic.iter().all(|n| *n <= 200)),
             ("eras", "rounds are 1 to 20", eras.rounds.iter().all(|n| (1..=20).contains(n))),
             ("eras", "draw is 1 to 10", (1..=10).contains(&eras.draw)),
+            ("cost", "points and cards cannot be paid", cost.is_payable()),
         ];
         if let Some((key, why, _)) = fixed.iter().find(|(_, _, holds)| !holds) {
             return Err(ComponentError::new(file, &format!("[{key}]"), *why));

@@ -100,7 +100,7 @@ impl Position {
             Part::If { condition, then } if self.holds(seat, condition) => {
                 self.add_list(seat, then, times, to);
             }
-            Part::Choose { first, len } => {
+            Part::Choose { first, len, .. } => {
                 for n in 0..len {
                     self.add_list(seat, tables().effects.branch(first, n), times / f32::from(len), to);
                 }

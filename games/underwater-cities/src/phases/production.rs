@@ -1,10 +1,9 @@
 //! Production and feeding (chapters 16 and 17).
 
-use crate::actions::replacement;
 use crate::amounts::{Amounts, Resource};
 use crate::components::{Body, Part, Production, tables};
 use crate::event::{Event, What};
-use crate::kinds::{Building, Card, Cards, Dome, Metropolis, Site};
+use crate::kinds::{Building, Card, Cards, Dome, Site};
 use crate::network::Tunnels;
 use crate::play::Play;
 use crate::position::{Piece, Player, Position, Reaction, bits16, bits64};
@@ -12,17 +11,47 @@ use crate::source::PointSource;
 use crate::triggers::Reactions;
 use kernel::{Id as _, Seat, Watch};
 
-impl Position {
-    /// The card that could replace the production of a building, for a seat that produces now.
-    pub(crate) fn replacing(&self, seat: Seat, site: Site) -> Option<Card> {
-        let player = self.player(seat);
-        let kind = player.building_at(site)?;
-        let connected = player.connected_sites() >> site.index() & 1 == 1;
-        if !connected || self.replaced.iter().any(|(other, _)| *other == site) {
-            return None;
+/// What a card lets a building of a kind produce in place of something, and how many of them.
+struct Replacement {
+    of: Building,
+    count: u8,
+    instead_of: Amounts,
+    gives: Amounts,
+}
+
+fn replacement(card: Card) -> Option<Replacement> {
+    match tables().card(card).body {
+        Body::Production(Production::Replace { kind, count, instead_of, gives }) => {
+            Some(Replacement { of: kind, count, instead_of, gives })
         }
-        let open = (player.claimed & tables().producers) - self.handled;
-        open.iter().find(|card| replacement(*card).is_some_and(|(of, ..)| of == kind))
+        _ => None,
+    }
+}
+
+impl Position {
+    /// The cards that could replace the production of a building, for a seat that produces now; of several that do the
+    /// same, one.
+    pub(crate) fn replacers(&self, seat: Seat, site: Site) -> Cards {
+        let player = self.player(seat);
+        let Some(kind) = player.building_at(site) else { return Cards::EMPTY };
+        let connected = player.connected_sites() >> site.index() & 1 == 1;
+        if !connected || self.replaced.is_full() || self.replaced.iter().any(|(other, _)| *other == site) {
+            return Cards::EMPTY;
+        }
+        let mut found = Cards::EMPTY;
+        for card in player.claimed & tables().producers {
+            if let Some(Replacement { of, count, instead_of, gives }) = replacement(card)
+                && of == kind
+                && self.replaced.iter().filter(|(_, other)| *other == card).count() < usize::from(count)
+                && !found
+                    .iter()
+                    .filter_map(replacement)
+                    .any(|other| (other.instead_of, other.gives) == (instead_of, gives))
+            {
+                found.insert(card);
+            }
+        }
+        found
     }
 
     /// Is there something to decide for the seat that produces?
@@ -31,7 +60,7 @@ impl Position {
             return false;
         }
         let sites = bits64(self.player(seat).built_sites()).filter_map(Site::new);
-        self.can_take_any(seat) || sites.into_iter().any(|site| self.replacing(seat, site).is_some())
+        self.can_take_any(seat) || sites.into_iter().any(|site| !self.replacers(seat, site).is_empty())
     }
 
     /// What a seat would produce now, with what replaces it.
@@ -64,9 +93,9 @@ impl Player {
             for site in bits64(self.buildings[kind as usize] & connected).filter_map(Site::new) {
                 let mut own = gives.normal;
                 if let Some((_, card)) = replaced.iter().find(|(other, _)| *other == site)
-                    && let Some((_, instead_of, other)) = replacement(*card)
+                    && let Some(Replacement { instead_of, gives, .. }) = replacement(*card)
                 {
-                    own = own.minus(instead_of).plus(other);
+                    own = own.minus(instead_of).plus(gives);
                 }
                 if self.upgraded >> site.index() & 1 == 1 {
                     own = own.plus(gives.upgraded);
@@ -104,13 +133,9 @@ impl Player {
                 all = all.plus(numbers.cities[dome as usize].normal.times(factor));
             }
         }
-        for (i, place) in board.places.iter().enumerate().filter(|(i, _)| self.connected >> i & 1 == 1) {
-            all = all.plus(tables().metropolis(self.tiles[i]).gives).plus(place.gives);
-        }
-        for tile in bits16(self.gained).filter_map(Metropolis::new) {
-            all = all.plus(tables().metropolis(tile).gives);
-        }
-        self.cards_produce(all)
+        let connected = board.places.iter().enumerate().filter(|(i, _)| self.connected >> i & 1 == 1);
+        all = connected.fold(all, |all, (_, place)| all.plus(place.gives));
+        self.others_produce(all)
     }
 
     /// What is not produced because it is not connected, or because a tunnel leads to no city.
@@ -142,15 +167,20 @@ impl Player {
         bits16(board.all_cities() & !self.cities()).fold(0, |sites, city| sites | board.sites_of[city])
     }
 
-    /// With what production cards add; those that ask what was produced come last (16.10).
-    fn cards_produce(&self, mut all: Amounts) -> Amounts {
+    /// What production cards and connected metropolises say.
+    fn productions(&self) -> impl Iterator<Item = Production> {
         let t = tables();
-        let producers = self.claimed & t.producers;
-        let production = |card: Card| match t.card(card).body {
+        let cards = (self.claimed & t.producers).iter().filter_map(|card| match t.card(card).body {
             Body::Production(production) => Some(production),
             _ => None,
-        };
-        for production in producers.iter().filter_map(production) {
+        });
+        cards.chain(self.connected_tiles().filter_map(|tile| t.metropolis(tile).production))
+    }
+
+    /// With what cards and metropolises add; those that ask what was produced come last (16.10).
+    fn others_produce(&self, mut all: Amounts) -> Amounts {
+        let t = tables();
+        for production in self.productions() {
             match production {
                 Production::Yield(gives) => all = all.plus(gives),
                 Production::YieldPer { count, every, gives, max } => {
@@ -161,7 +191,7 @@ impl Player {
             }
         }
         let before = all;
-        for production in producers.iter().filter_map(production) {
+        for production in self.productions() {
             if let Production::OnProduced { resource, at_least, effects } = production
                 && before.of(resource) >= at_least
                 && t.effects.only_gains(effects)
@@ -203,7 +233,6 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.position.produced = false;
         self.position.made = Amounts::NONE;
         self.position.passed = false;
-        self.position.handled = Cards::EMPTY;
         self.position.replaced.clear();
         true
     }
@@ -222,13 +251,20 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.tell(seat, "16.1", What::Produced(produced));
         // Cards that ask for something then (16.11).
         let mut reactions = Reactions::new();
+        let asks = |production: &Production| match *production {
+            Production::OnProduced { resource, at_least, effects } => {
+                !tables().effects.only_gains(effects) && produced.of(resource) >= at_least
+            }
+            _ => false,
+        };
         for card in self.position.player(seat).claimed & self.tables.producers {
-            if let Body::Production(Production::OnProduced { resource, at_least, effects }) =
-                self.tables.card(card).body
-                && !self.tables.effects.only_gains(effects)
-                && produced.of(resource) >= at_least
-            {
+            if matches!(&self.tables.card(card).body, Body::Production(production) if asks(production)) {
                 reactions.push(Reaction::Card(card)).ok();
+            }
+        }
+        for tile in self.position.player(seat).connected_tiles() {
+            if self.tables.metropolis(tile).production.as_ref().is_some_and(asks) {
+                reactions.push(Reaction::Tile(tile)).ok();
             }
         }
         self.react(seat, &reactions);
@@ -253,10 +289,9 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    /// Replaces the production of a building (16.8).
-    pub(crate) fn replace(&mut self, seat: Seat, site: Site) {
-        if let Some(card) = self.position.replacing(seat, site) {
-            self.position.handled.insert(card);
+    /// Replaces the production of a building, where several cards could by the one that is named (16.8, 16.12).
+    pub(crate) fn replace(&mut self, seat: Seat, site: Site, card: Option<Card>) {
+        if let Some(card) = card.or_else(|| self.position.replacers(seat, site).first()) {
             self.position.replaced.push((site, card)).ok();
             self.tell(seat, "16.8", What::Switched(Piece::Building(site)));
         }

@@ -112,7 +112,7 @@ impl Painter<'_> {
             }
             _ => {}
         }
-        rows.extend(row("info-upgrade-price", site.upgrade_cost()));
+        rows.extend(row("info-upgrade-price", player.upgrade_price(site)));
         rows.extend(row("info-surcharge", data.surcharge));
         let gains = data.bonus.map_or(&[][..], |list| tables().effects.parts(list)).iter();
         let gains = gains.filter_map(|part| if let Part::Gain(gain) = part { Some(*gain) } else { None });

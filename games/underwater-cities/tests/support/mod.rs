@@ -97,12 +97,19 @@ pub fn own(cards: &[(&str, &str)], play: impl FnOnce()) {
 
 /// Plays with these entries of an owner, each with its file and kind.
 pub fn owned(entries: &[(&str, &str, &str, &str)], play: impl FnOnce()) {
+    let texts: Vec<String> =
+        entries.iter().map(|(_, kind, id, says)| format!("[[{kind}]]\nid = \"{id}\"\n{says}\n")).collect();
+    let files: Vec<_> = entries.iter().zip(&texts).map(|((file, ..), text)| (*file, text.as_str())).collect();
+    laid_over(&files, play);
+}
+
+/// Plays with these texts of an owner, each for a file.
+pub fn laid_over(files: &[(&str, &str)], play: impl FnOnce()) {
     let mut overlays: Vec<kernel::components::Overlay> = Vec::new();
-    for (file, kind, id, says) in entries {
-        let text = format!("[[{kind}]]\nid = \"{id}\"\n{says}\n");
+    for (file, text) in files {
         match overlays.iter_mut().find(|overlay| overlay.file == *file) {
-            Some(overlay) => overlay.text += &text,
-            None => overlays.push(kernel::components::Overlay { file: (*file).into(), text }),
+            Some(overlay) => overlay.text += text,
+            None => overlays.push(kernel::components::Overlay { file: (*file).into(), text: (*text).into() }),
         }
     }
     let game = &underwater_cities::GAME;
@@ -114,8 +121,12 @@ pub fn owned(entries: &[(&str, &str, &str, &str)], play: impl FnOnce()) {
 
 /// Why these cards of an owner are refused.
 pub fn refused(id: &str, says: &str) -> String {
-    let text = format!("[[card]]\nid = \"{id}\"\n{says}\n");
-    let overlay = kernel::components::Overlay { file: "cards.toml".into(), text };
+    refused_file("cards.toml", &format!("[[card]]\nid = \"{id}\"\n{says}\n"))
+}
+
+/// Why this text of an owner is refused.
+pub fn refused_file(file: &str, text: &str) -> String {
+    let overlay = kernel::components::Overlay { file: file.into(), text: text.into() };
     underwater_cities::Tables::load(&[overlay]).expect_err("it is refused").to_string()
 }
 
