@@ -4,7 +4,7 @@ use crate::components::{Count, Tables, tables};
 use crate::ids::*;
 use crate::moves::Move;
 use crate::position::{Phase, Position};
-use crate::scoring::Source;
+use crate::scoring::{Sheet, Source};
 use kernel::{Actor, Advice, Expected, Game as _, Id as _, MAX_SEATS, Seat};
 
 /// A feature of a position: the part of the estimate that it belongs to, and what one of it is worth at a table
@@ -178,12 +178,12 @@ impl Position {
 
     fn parts(&self, t: &Tables, seat: Seat) -> [(&'static str, f32); 8] {
         let sheet = self.sheet(t, seat);
-        let all: i16 = sheet.iter().sum();
-        let [locations, card] = [Source::Locations, Source::Card].map(|source| sheet[source as usize]);
+        let [locations, card] =
+            [Source::Locations, Source::Card].map(|source| f32::from(sheet[source as usize]));
         let mut parts = [
-            ("reason-points", f32::from(all - locations - card)),
-            ("reason-locations", locations.into()),
-            ("reason-artifacts", card.into()),
+            ("reason-points", sum(&sheet) - locations - card),
+            ("reason-locations", locations),
+            ("reason-artifacts", card),
             ("reason-resources", 0.0),
             ("reason-cards", 0.0),
             ("reason-machines", 0.0),
@@ -195,6 +195,11 @@ impl Position {
         }
         parts
     }
+}
+
+/// All points of a sheet.
+fn sum(sheet: &Sheet) -> f32 {
+    sheet.iter().map(|points| f32::from(*points)).sum()
 }
 
 impl Advice for Position {
@@ -211,8 +216,7 @@ impl Advice for Position {
             return 0.0;
         }
         let t = tables();
-        let now: i16 = self.sheet(t, seat).iter().sum();
-        f32::from(now) + self.weighed(t, seat).map(|(_, points)| points).sum::<f32>()
+        sum(&self.sheet(t, seat)) + self.weighed(t, seat).map(|(_, points)| points).sum::<f32>()
     }
 
     fn prior(&self, _: Actor, moves: &[Move], weights: &mut Vec<f32>) {

@@ -109,12 +109,9 @@ impl Position {
         }
         match counter {
             Counter::FlasksVisible => {
-                let machines: u8 = player.machines(t).map(|(_, machine)| t.machine(machine).flasks).sum();
-                let modules: u8 =
-                    player.modules.iter().flatten().map(|module| t.module(*module).flasks).sum();
-                let active: u8 = player.active.iter().map(|card| both_flasks(t, card)).sum();
-                let laid: u8 = player.laid.iter().map(|laid| t.card(laid.card).half(laid.half).flasks).sum();
-                machines + modules + active + laid
+                let active = player.active.iter().map(|card| both_flasks(t, card));
+                let laid = player.laid.iter().map(|laid| t.card(laid.card).half(laid.half).flasks);
+                few(player.flasks_beside(t).chain(active).chain(laid))
             }
             Counter::PopulationOnBoard => player.population(),
             Counter::Waters => self.built_waters(t, seat).len() as u8,
@@ -207,7 +204,7 @@ impl Position {
                 let fixed = self.crystals_for(seat, cost).is_some();
                 let rest = stock.minus(cost);
                 let crystals = if seat == self.turn.seat { rest[Res::Crystal] } else { 0 };
-                let enough = pay.basic == 0 || rest.basics() + crystals >= pay.basic;
+                let enough = pay.basic == 0 || rest.basics().saturating_add(crystals) >= pay.basic;
                 fixed && enough && t.ops(get).iter().any(|op| self.is_usable_after(t, seat, source, *op))
             }
             Op::Choose { first, count } => (0..count).any(|n| self.branch_usable(t, seat, source, first, n)),
@@ -307,7 +304,12 @@ impl Position {
 
 /// The flasks of a card on both halves.
 pub(crate) fn both_flasks(t: &Tables, card: Card) -> u8 {
-    t.card(card).halves.iter().map(|half| half.flasks).sum()
+    few(t.card(card).halves.iter().map(|half| half.flasks))
+}
+
+/// A sum that fits, whatever an owner's components have.
+pub(crate) fn few(all: impl Iterator<Item = u8>) -> u8 {
+    all.fold(0, u8::saturating_add)
 }
 
 impl<W: Watch<Event>> Play<'_, W> {

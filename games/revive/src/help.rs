@@ -126,11 +126,19 @@ pub struct Aids {
     anywhere: bool,
 }
 
+/// More help than this is of no use: nothing is as far and costs as much.
+const MOST: u8 = 40;
+
+/// Help and more of it, as far as it is of use.
+pub(crate) fn more_help(sum: u8, more: u8) -> u8 {
+    sum.saturating_add(more).min(MOST)
+}
+
 impl Aids {
     /// With one more.
     pub(crate) fn add(&mut self, change: Mod) {
         match change {
-            Mod::Range(n) => self.range = self.range.saturating_add(n),
+            Mod::Range(n) => self.range = more_help(self.range, n),
             Mod::Anywhere => self.anywhere = true,
             Mod::Discount { action, n, res } => {
                 let sum = match (action, res) {
@@ -138,7 +146,7 @@ impl Aids {
                     (Action::Explore, Some(res)) => &mut self.named[usize::from(res == Res::Book)],
                     _ => &mut self.discount[action as usize],
                 };
-                *sum = sum.saturating_add(n);
+                *sum = more_help(*sum, n);
             }
             Mod::Rotate | Mod::Wild => {}
         }

@@ -224,7 +224,9 @@ impl Position {
         }
         let machines = self.idle_machines(t, seat);
         moves.extend(machines.filter(|machine| self.check_effects(t, seat, *machine).is_ok()).map(Move::Use));
-        moves.extend(player.closed.iter().map(Move::Open));
+        if !self.effects_are_over() {
+            moves.extend(player.closed.iter().map(Move::Open));
+        }
         if self.rule(Variant::FreeDiscard) && scope == Scope::Legal {
             moves.extend(player.modules.iter().flatten().map(|module| Move::Discard(*module)));
         }

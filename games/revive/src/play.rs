@@ -6,7 +6,7 @@ use crate::frame::{Kind, Origin, Source};
 use crate::help::Aids;
 use crate::ids::*;
 use crate::options::Variant;
-use crate::position::{Phase, Player, Position, Received};
+use crate::position::{BEGINNINGS, NESTED, Phase, Player, Position, Received};
 use crate::stock::Stock;
 use kernel::{Clause, Id as _, Seat, Watch};
 use parts::effects::{Frame, Parts};
@@ -29,6 +29,12 @@ impl Position {
             false => 1,
         };
         until(after) - until(before)
+    }
+
+    /// Have effects that feed each other come to an end? So many begin in a turn that no set of ours comes near.
+    #[inline]
+    pub(crate) fn effects_are_over(&self) -> bool {
+        self.batch >= BEGINNINGS || self.stack.len() >= NESTED
     }
 
     /// May stores of this seat rise above their limits now?
@@ -69,8 +75,12 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         self.watch.see(Event { seat, clause: Clause(clause), what });
     }
 
-    /// Lays a frame on the stack. The stack is far deeper than effects can be nested.
+    /// Lays a frame on the stack, unless effects have come to an end.
     pub(crate) fn push(&mut self, seat: Seat, source: Source) {
+        let over = source.batch > BEGINNINGS || self.position.stack.len() >= NESTED;
+        if source.kind == Kind::Effects && over {
+            return;
+        }
         let parts = match source.kind {
             Kind::Ground => (0..source.len(self.tables))
                 .filter(|part| source.op(self.tables, *part).is_some())
@@ -89,7 +99,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 
     /// A number for frames that are due at the same time.
     pub(crate) fn new_batch(&mut self) -> u8 {
-        self.position.batch = self.position.batch.wrapping_add(1);
+        self.position.batch = self.position.batch.saturating_add(1);
         self.position.batch
     }
 
@@ -206,7 +216,8 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     pub(crate) fn gain_energy(&mut self, seat: Seat, n: u8, clause: &'static str) {
         let n = if self.position.rule(Variant::MuchEnergy) { n } else { n.min(self.position.energy) };
         self.position.energy = self.position.energy.saturating_sub(n);
-        self.player(seat).energy += n;
+        let player = self.player(seat);
+        player.energy = player.energy.saturating_add(n);
         if n > 0 {
             self.tell(seat, clause, What::Energy(n));
         }
@@ -218,7 +229,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         let player = self.player(seat);
         if let Some(rack) = player.rack_of(t, machine).filter(|rack| player.is_busy(*rack)) {
             player.energy_on &= !(1 << rack);
-            player.energy += 1;
+            player.energy = player.energy.saturating_add(1);
             self.tell(seat, "12.4", What::Recovered(machine));
         }
     }

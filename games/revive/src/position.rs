@@ -3,7 +3,7 @@
 use crate::campaign::Contents;
 use crate::components::{Faces, Passive, Tables, tables};
 use crate::frame::Source;
-use crate::help::Aids;
+use crate::help::{Aids, more_help};
 use crate::ids::*;
 use crate::options::{Rules, Variant};
 use crate::stock::Stock;
@@ -23,6 +23,10 @@ pub const RACKS: usize = GENERAL + SPECIAL + Node::COUNT;
 pub const LAID: usize = 20;
 /// The deepest stack.
 pub const DEPTH: usize = 40;
+/// Effects begin only while fewer frames than these lie on each other: the rest of the room is for what they are in the midst of.
+pub const NESTED: usize = DEPTH - 8;
+/// So often effects begin in one turn at most.
+pub const BEGINNINGS: u8 = 250;
 
 /// A set of cards.
 pub type Cards = IdSet<Card>;
@@ -78,19 +82,24 @@ impl Passives {
     pub fn add(&mut self, passive: Passive) {
         match passive {
             Passive::OpenSlot(slot) => self.open |= 1 << slot.index(),
-            Passive::Range(n) => self.range += n,
+            Passive::Range(n) => self.range = more_help(self.range, n),
             Passive::FreePass(kinds) => self.free |= kinds,
             Passive::Origin(_) => self.origin = true,
-            Passive::OriginRange(_, n) => self.origin_range += n,
-            Passive::Discount(Action::Explore, n, Some(Res::Food)) => self.food += n,
+            Passive::OriginRange(_, n) => self.origin_range = more_help(self.origin_range, n),
+            Passive::Discount(Action::Explore, n, Some(Res::Food)) => self.food = more_help(self.food, n),
             Passive::Discount(Action::Explore, n, Some(res)) => {
-                self.named[usize::from(res == Res::Book)] += n
+                let sum = &mut self.named[usize::from(res == Res::Book)];
+                *sum = more_help(*sum, n);
             }
-            Passive::Discount(action, n, _) => self.discount[action as usize] += n,
+            Passive::Discount(action, n, _) => {
+                self.discount[action as usize] = more_help(self.discount[action as usize], n)
+            }
             Passive::AdjacentDiscount(_, n, cap) => {
-                self.adjacent = (self.adjacent.0 + n, self.adjacent.1 + cap)
+                self.adjacent = (more_help(self.adjacent.0, n), more_help(self.adjacent.1, cap))
             }
-            Passive::TerrainDiscount(_, ground, n) => self.terrain = (self.terrain.0 | 1 << ground as u8, n),
+            Passive::TerrainDiscount(_, ground, n) => {
+                self.terrain = (self.terrain.0 | 1 << ground as u8, more_help(n, 0))
+            }
             Passive::NoExtraBooks => self.no_extra_books = true,
             Passive::SwitchCopy => self.switch_copy = true,
         }
@@ -271,6 +280,12 @@ impl Player {
         self.energy_on >> rack & 1 == 1
     }
 
+    /// The flasks of machines and modules.
+    pub(crate) fn flasks_beside<'a>(&'a self, t: &'a Tables) -> impl Iterator<Item = u8> + 'a {
+        let machines = self.machines(t).map(|(_, machine)| t.machine(machine).flasks);
+        machines.chain(self.modules.iter().flatten().map(|module| t.module(*module).flasks))
+    }
+
     /// All own cards.
     pub fn all_cards(&self) -> Cards {
         self.laid.iter().fold(self.active | self.resting, |all, laid| all.with(laid.card))
@@ -433,7 +448,7 @@ pub struct Position {
     pub after: bool,
     /// Effects that are being used.
     pub stack: Stack<Source, DEPTH>,
-    /// The number of the last batch of frames.
+    /// The number of the last batch of frames in this turn.
     pub batch: u8,
 }
 

@@ -23,6 +23,7 @@ kernel::messages! {
         TakenTribe(tribe: TribeSide) says "refuse-taken-tribe";
         NoSuchBoard says "refuse-no-such-board";
         NotInHand says "refuse-not-in-hand";
+        NoActive says "refuse-no-active";
         NotActive(card: Card) says "refuse-not-active";
         SlotTaken(slot: Slot) says "refuse-slot-taken";
         SlotClosed(slot: Slot) says "refuse-slot-closed";
@@ -66,6 +67,7 @@ kernel::messages! {
         NoModifier(machine: Machine) says "refuse-no-modifier";
         ChangesNothing(machine: Machine) says "refuse-changes-nothing";
         NothingToDo says "refuse-nothing-to-do";
+        EffectsAreOver says "refuse-effects-are-over";
         NotYourCrate says "refuse-not-your-crate";
         ClosedCrate(which: Crate) says "refuse-closed-crate";
         UsedAgain(which: Crate) says "refuse-used-again";

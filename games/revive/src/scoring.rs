@@ -1,7 +1,7 @@
 //! Final scoring: points by source, the places, and the result alone.
 
 use crate::components::{Count, Counter, Reward, Score, Tables, tables};
-use crate::effects::both_flasks;
+use crate::effects::{both_flasks, few};
 use crate::event::{Event, What};
 use crate::ids::*;
 use crate::options::Variant;
@@ -103,7 +103,7 @@ impl Position {
         };
         match count {
             Count::Crates => (player.closed.len() + player.opened.len()) as u8,
-            Count::Energy => player.energy + player.energy_on.count_ones() as u8,
+            Count::Energy => player.energy.saturating_add(player.energy_on.count_ones() as u8),
             Count::Modules => player.modules.iter().flatten().count() as u8,
             Count::Population => player.population(),
             Count::PopulationOnLarge => {
@@ -116,12 +116,8 @@ impl Position {
                 self.count(t, seat, Default::default(), Counter::FlasksVisible)
             }
             Count::Flasks => {
-                let machines: u8 = player.machines(t).map(|(_, machine)| t.machine(machine).flasks).sum();
-                let modules: u8 =
-                    player.modules.iter().flatten().map(|module| t.module(*module).flasks).sum();
-                machines
-                    + modules
-                    + self.scoring_cards(seat).iter().map(|card| both_flasks(t, card)).sum::<u8>()
+                let cards = self.scoring_cards(seat);
+                few(player.flasks_beside(t).chain(cards.iter().map(|card| both_flasks(t, card))))
             }
             Count::RecruitedCards => self.recruited(t, seat).count() as u8,
             Count::Waters => self.waters(t, seat).len() as u8,
@@ -169,9 +165,9 @@ impl Position {
     pub fn card_points(&self, t: &Tables, seat: Seat, card: ArtifactCard) -> i16 {
         let points = |hue: &Hue| {
             let times = 1 + self.artifacts_of(t, seat, *hue) as i16;
-            times * self.scores(t, seat, t.artifact_cards[card].data.category(*hue))
+            self.scores(t, seat, t.artifact_cards[card].data.category(*hue)).saturating_mul(times)
         };
-        Hue::ALL.iter().map(points).sum()
+        Hue::ALL.iter().map(points).fold(0, i16::saturating_add)
     }
 
     /// How many large artifacts of a color a seat has.
@@ -184,7 +180,7 @@ impl Position {
         let player = &self.seats[seat];
         let mut sheet: Sheet = [0; Source::ALL.len()];
         let mut put = |source: Source, points: i16| sheet[source as usize] = points;
-        put(Source::Blue, player.score as i16);
+        put(Source::Blue, i16::try_from(player.score).unwrap_or(i16::MAX));
         let full = if self.rule(Variant::LastProgress) { None } else { Some(t.tracks.progress_full) };
         let space = t.tracks.progress_values.get(usize::from(player.progress)).copied();
         let last = t.tracks.progress_values.last().copied().unwrap_or(0);
@@ -207,7 +203,7 @@ impl Position {
         let purple = i16::from(player.purple);
         put(Source::CardBonus, purple + t.reward.iter().enumerate().map(bonus).sum::<i16>());
         put(Source::EndTile, if self.end_tile == Some(seat) { t.common.end_tile.into() } else { 0 });
-        put(Source::Small, i16::from(player.small) * i16::from(t.common.small_artifact));
+        put(Source::Small, i16::from(player.small).saturating_mul(t.common.small_artifact.into()));
         put(Source::Resources, (player.stock.total() / t.common.resources_per_point).into());
         put(Source::Card, player.cards.first().map_or(0, |card| self.card_points(t, seat, card)));
         sheet

@@ -105,7 +105,8 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// The player gets a small artifact.
     pub(crate) fn take_small(&mut self, seat: Seat) {
-        self.player(seat).small += 1;
+        let player = self.player(seat);
+        player.small = player.small.saturating_add(1);
         self.position.small_left = self.position.small_left.saturating_sub(1);
         self.tell(seat, "15.3", What::SmallArtifact);
         self.artifact_left(seat);

@@ -93,6 +93,7 @@ fn check_cards(p: &Position) {
 struct Games {
     universe: Vec<Move>,
     deepest: usize,
+    beginnings: u8,
     turns: u32,
     used: BTreeMap<String, u32>,
     this: std::collections::BTreeSet<String>,
@@ -106,6 +107,7 @@ impl Games {
         Games {
             universe,
             deepest: 0,
+            beginnings: 0,
             turns: 0,
             used: BTreeMap::new(),
             this: Default::default(),
@@ -141,6 +143,7 @@ impl RandomGames for Games {
     fn after(&mut self, before: &Position, mv: Move, p: &Position) {
         let t = tables();
         self.deepest = self.deepest.max(p.stack.len());
+        self.beginnings = self.beginnings.max(p.batch);
         self.moves_in_turn += 1;
         check_pieces(p);
         // When an action ends, its player holds no more than the stores take.
@@ -211,8 +214,9 @@ fn random_games_hold_what_every_game_must_hold() {
         *used.entry(what).or_default() += times;
     }
     let deepest = one.deepest.max(two.deepest);
+    let beginnings = one.beginnings.max(two.beginnings);
     println!(
-        "{n} games, {} turns, the deepest stack {deepest}, the longest turn {} moves",
+        "{n} games, {} turns, the deepest stack {deepest}, the longest turn {} moves, effects begun {beginnings} times",
         one.turns + two.turns,
         one.longest.max(two.longest)
     );

@@ -1,9 +1,12 @@
 //! Scenes as a browser is given them.
 
+use crate::support::table::Table;
+use conformance::localizers::RecordingLocalizer;
 use conformance::scene::{SceneSpec, scenes_are_sound, style_and_picture_are_sound};
 use kernel::erased::AnyGame as _;
 use kernel::playout::{Buffers, random_move};
-use kernel::{Dice, Game as _, Id as _, Seat};
+use kernel::scene::{Localize, Scenic as _};
+use kernel::{Dice, Game as _, Id as _, Seat, Viewer};
 use revive::components::{Tables, tables};
 use revive::{GAME, Move, Phase, Place, Position, ReviveOptions, Space};
 
@@ -90,4 +93,24 @@ fn ways_fit(p: &Position, t: &Tables, seat: Seat) -> usize {
         ways += 1;
     }
     ways
+}
+
+/// What lies on a space is told by its info card, also to those who came later.
+#[test]
+fn pieces_on_a_space_say_what_they_are() {
+    let [hu, en] = RecordingLocalizer::both(GAME.about());
+    for (board, space, en_name, hu_name) in [
+        ("formica_moon", "s12b", "Workshop tile", "Műhelylapka"),
+        ("x49_moon", "s12d", "Target tile", "Céltáblalapka"),
+    ] {
+        let table = Table::of(&format!("{board} nadair_sun")).has("1", &format!("piece {space}"));
+        let rows = |l10n: &dyn Localize, viewer| {
+            let info = table.position.info(viewer, &format!("space:{space}"), l10n).unwrap();
+            info.rows.into_iter().map(|(head, _)| head.to_lowercase()).collect::<Vec<_>>()
+        };
+        for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public] {
+            assert!(rows(&en, viewer).contains(&en_name.to_lowercase()), "{board}: {:?}", rows(&en, viewer));
+            assert!(rows(&hu, viewer).contains(&hu_name.to_lowercase()), "{board}: {:?}", rows(&hu, viewer));
+        }
+    }
 }

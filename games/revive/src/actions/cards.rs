@@ -90,6 +90,7 @@ impl Position {
         into: &Into,
     ) -> Result<(Right, Half), Refusal> {
         let (right, color) = self.right_to_play(t, t.card(card).color)?;
+        require(!self.seats[seat].active.is_empty(), "5.1", Why::NoActive)?;
         require(self.seats[seat].active.has(card), "5.1", Why::NotActive(card))?;
         self.check_slot(t, seat, into.slot)?;
         let half = self.check_half(t, seat, into)?;

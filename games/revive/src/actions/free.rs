@@ -58,6 +58,7 @@ impl Position {
         source: Source,
         clause: &'static str,
     ) -> Result<(), Refusal> {
+        require(!self.effects_are_over(), "21.10", Why::EffectsAreOver)?;
         let some = t.ops(source.list).iter().any(|op| self.is_usable(t, seat, source, *op));
         require(some, clause, Why::NothingToDo)
     }
@@ -76,7 +77,8 @@ impl Position {
 
     pub(crate) fn check_open(&self, seat: Seat, one: Crate) -> Result<(), Refusal> {
         self.check_free(seat)?;
-        require(self.seats[seat].closed.has(one), "12.5", Why::NotYourCrate)
+        require(self.seats[seat].closed.has(one), "12.5", Why::NotYourCrate)?;
+        require(!self.effects_are_over(), "21.10", Why::EffectsAreOver)
     }
 
     pub(crate) fn check_discard(&self, seat: Seat, module: Module) -> Result<(), Refusal> {

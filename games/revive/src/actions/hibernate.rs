@@ -89,7 +89,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         self.tell(seat, if by == By::Turn { "11.1" } else { "5.16" }, What::Hibernated);
         let player = self.player(seat);
-        player.energy += player.energy_on.count_ones() as u8;
+        player.energy = player.energy.saturating_add(player.energy_on.count_ones() as u8);
         player.energy_on = 0;
         if let By::Card(card) = by
             && let Some(at) = player.laid_at(card)

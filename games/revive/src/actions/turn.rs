@@ -114,6 +114,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.player(seat).received = Received::default();
         let next = Seat((seat.0 + 1) % self.position.players);
         self.position.turn = crate::position::Turn { seat: next, ..Default::default() };
+        self.position.batch = 0;
         let over = if self.position.is_solo() {
             self.position.after
         } else {

@@ -266,6 +266,9 @@ impl Lists {
         if raw.len() > parts::effects::Parts::MOST {
             return Err(format!("effects: {} parts at most", parts::effects::Parts::MOST));
         }
+        if self.ops.len().max(self.starts.len()) > LONGEST {
+            return Err(format!("effects: all components together have {LONGEST} parts at most"));
+        }
         raw.iter().map(|one| self.op(one, pieces).and_then(sensible)).collect()
     }
 
@@ -292,6 +295,13 @@ impl Lists {
             RawOp::ReuseCrate {} => Op::ReuseCrate,
             RawOp::Advance { track, n } => Op::Advance(track.track(), *n),
             RawOp::TakeModule {} => Op::TakeModule,
+            RawOp::TakeMachine { color } => {
+                let reward = format!("reward = {{ kind = \"special_machine\", color = \"{}\" }}", color.id());
+                return Err(format!("take_machine: only a reward space gives a machine, as `{reward}`"));
+            }
+            RawOp::TakeCard { source: RawFrom::DisplayOrDeck, .. } => {
+                return Err("display_or_deck: only exploring takes the top card of the deck".into());
+            }
             RawOp::TakeCard { color, source: RawFrom::Display } => Op::TakeCard(match color.track() {
                 Track::Of(color) => Suit::Of(color),
                 Track::Any => Suit::Any,
@@ -351,8 +361,11 @@ impl Lists {
     }
 }
 
+/// The most parts and lists that all components together have: far fewer than numbers of two bytes tell apart.
+const LONGEST: usize = 32_000;
 /// The most of anything that a component gives, takes or asks for.
 pub(super) const MOST: u8 = 12;
+const TOO_MANY: u8 = MOST + 1;
 
 /// A part with amounts that can be meant.
 fn sensible(op: Op) -> Result<Op, String> {
@@ -469,6 +482,7 @@ impl RawColor {
 pub(super) enum RawFrom {
     #[default]
     Display,
+    DisplayOrDeck,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -520,6 +534,9 @@ pub(super) enum RawOp {
         n: u8,
     },
     TakeModule {},
+    TakeMachine {
+        color: Color,
+    },
     TakeCard {
         color: RawColor,
         #[serde(default)]
@@ -670,7 +687,7 @@ impl Score {
     /// The points for this count.
     pub fn of(&self, count: u8) -> i16 {
         if self.thresholds.is_empty() {
-            return i16::from(self.points) * i16::from(count / self.every.max(1));
+            return i16::from(self.points).saturating_mul((count / self.every.max(1)).into());
         }
         let reached = self.thresholds.iter().filter(|(least, _)| count >= *least);
         reached.map(|(_, points)| i16::from(*points)).max().unwrap_or(0)
@@ -680,6 +697,7 @@ impl Score {
     pub(super) fn check(&self) -> Result<(), &'static str> {
         match self {
             Score { every: 0, .. } => Err("every: at least 1"),
+            Score { points: TOO_MANY.., .. } => Err("points: 12 at most"),
             Score { points: 0, thresholds, .. } if thresholds.is_empty() => Err("points: they are missing"),
             _ => Ok(()),
         }

@@ -258,7 +258,8 @@ impl Loader {
                 RewardWord::Artifact => (Reward::Artifact, &[Op::TakeArtifact]),
                 RewardWord::CardBonus => {
                     let color = raw.color.ok_or_else(|| lacks("a color"))?;
-                    (Reward::CardBonus(color, raw.points.ok_or_else(|| lacks("points"))?), &[])
+                    let points = raw.points.filter(|points| *points <= effects::MOST);
+                    (Reward::CardBonus(color, points.ok_or_else(|| lacks("points, 12 at most"))?), &[])
                 }
             };
             let mut needs = [0; 3];

@@ -367,7 +367,10 @@ impl Loader {
             }
             let list: Vec<Technology> = nodes.iter().flatten().copied().collect();
             let ability = self.list(FILE, entry.id, &raw.ability)?;
-            let piece = self.lists.all_of(ability).into_iter().find_map(|op| match op {
+            let uses = self.lists.all_of(ability);
+            let itself = uses.contains(&Op::TribeAbility);
+            ensure(FILE, entry.id, &[(!itself, "ability: an ability does not use itself")])?;
+            let piece = uses.into_iter().find_map(|op| match op {
                 Op::PlaceTile(piece) => Some(piece),
                 Op::MoveFalcon => Piece::new(self.pieces.iter().position(|id| id == "falcon")?),
                 _ => None,

@@ -2,7 +2,7 @@
 
 use crate::changes::FOOD_BESIDE_DISCOUNTS;
 use crate::components::{Passive, Tables};
-use crate::help::Help;
+use crate::help::{Help, more_help};
 use crate::ids::*;
 use crate::moves::With;
 use crate::options::Variant;
@@ -134,7 +134,10 @@ impl Position {
         let (kinds, n) = self.seats[seat].passives.terrain;
         let grounds = Ground::ALL.iter().filter(|ground| kinds >> **ground as u8 & 1 == 1);
         let count: u8 = grounds.map(|ground| (self.map.of(*ground) & beside).len() as u8).sum();
-        self.beside_discount(t, seat, beside) + n * count + self.target_discount(t, seat, space)
+        let by_ground = n.saturating_mul(count);
+        [self.beside_discount(t, seat, beside), by_ground, self.target_discount(t, seat, space)]
+            .into_iter()
+            .fold(0, more_help)
     }
 
     /// The price of building, if it can be done apart from paying it.

@@ -36,6 +36,11 @@ pub(super) fn kind(mv: Move) -> &'static str {
     }
 }
 
+/// So many of something.
+pub(super) fn count(id: &'static str, n: impl std::convert::Into<i32>) -> Message {
+    Message::new(id).number("n", n)
+}
+
 /// Several messages, one after the other.
 pub(super) fn listed(all: impl Iterator<Item = Message>) -> Arg {
     Arg::List(all.collect(), Joint::Comma)
@@ -47,7 +52,7 @@ pub(super) fn list_words(t: &Tables, list: List) -> Message {
 }
 
 fn op_words(t: &Tables, op: Op) -> Message {
-    let amount = |n: u8, what| Message::new("common-amount").number("n", n).word("what", what);
+    let amount = |n: u8, what| count("common-amount", n).word("what", what);
     match op {
         Op::Gain(Goods::Of(res), n) => amount(n, res.text()),
         Op::Gain(_, n) => amount(n, "resource-basic"),
@@ -55,11 +60,9 @@ fn op_words(t: &Tables, op: Op) -> Message {
         Op::EndPoints(n) => amount(n, "resource-end-points"),
         Op::GainEnergy(n) => amount(n, "resource-energy"),
         Op::GainCrate(n) => amount(n, "thing-crate"),
-        Op::RecoverEnergy(n) => Message::new("op-recover").number("n", n),
-        Op::Advance(Track::Of(color), n) => {
-            Message::new("op-advance").number("n", n).word("color", color.text())
-        }
-        Op::Advance(_, n) => Message::new("op-advance-any").number("n", n),
+        Op::RecoverEnergy(n) => count("op-recover", n),
+        Op::Advance(Track::Of(color), n) => count("op-advance", n).word("color", color.text()),
+        Op::Advance(_, n) => count("op-advance-any", n),
         Op::TakeModule => Message::new("op-module"),
         Op::TakeCard(_) => Message::new("op-card"),
         Op::TakeArtifact => Message::new("op-artifact"),
@@ -81,10 +84,10 @@ impl Position {
     }
 
     /// The reward spaces that so many steps open.
-    pub(super) fn opened(&self, seat: Seat, steps: [u8; 3]) -> impl Iterator<Item = Message> {
+    pub(super) fn opened(&self, seat: Seat, steps: [u8; 3]) -> Vec<Message> {
         let (t, fresh) = (tables(), self.would_open(tables(), seat, steps));
         let open = RewardSpace::all().filter(move |reward| fresh >> reward.index() & 1 == 1);
-        open.map(|reward| Message::new(t.rewards[reward].name))
+        open.map(|reward| Message::new(t.rewards[reward].name)).collect()
     }
 
     /// The places that a move concerns.
@@ -108,11 +111,9 @@ impl Position {
         let (t, label) = (tables(), mv.label(self));
         match (mv, self.check_part(t, seat, mv).ok().map(|open| open.op)) {
             (Move::Build { size, site }, _) => {
-                let mut opens = self.opened(seat, self.site_steps(t, size, site.space)).peekable();
-                if opens.peek().is_none() {
-                    return label;
-                }
-                Message::new("label-opens").one("what", label).arg("opens", listed(opens))
+                let opens = self.opened(seat, self.site_steps(t, size, site.space));
+                let more = Message::new("label-opens").one("what", label.clone());
+                if opens.is_empty() { label } else { more.arg("opens", Arg::List(opens, Joint::Comma)) }
             }
             (Move::Populate { study, .. }, _) => {
                 let side = self.seats.get(seat).and_then(|player| player.side);

@@ -1,7 +1,7 @@
 //! Info cards: what each place is in words, with what it costs, gives and still needs.
 
 use super::Painter;
-use super::choices::{ACTIONS, list_words, listed};
+use super::choices::{ACTIONS, count, list_words, listed};
 use crate::components::Reward;
 use crate::ids::*;
 use crate::moves::With;
@@ -14,11 +14,6 @@ use parts::scene::Localized as _;
 /// What can be done on each kind of ground.
 const GROUND_TEXTS: [&str; 6] =
     ["info-sand", "info-forest", "info-mountain", "info-plains", "info-water", "info-location"];
-
-/// So many of something.
-fn count(id: &'static str, n: impl Into<i32>) -> Message {
-    Message::new(id).number("n", n)
-}
 
 impl Painter<'_> {
     /// With a row more, whose heading has an id.
@@ -186,6 +181,9 @@ impl Painter<'_> {
         if let Some(list) = p.water_list(t, space).filter(|_| ground == Some(Ground::Water)) {
             info = self.row(info, "info-gives", list_words(t, list));
         }
+        for piece in Piece::all().filter(|piece| p.map.pieces[piece.index()].has(space.hex())) {
+            info = self.row(info, t.pieces[piece].name, t.pieces[piece].about);
+        }
         let Some(seat) = self.own else { return info };
         if let Some(location) = location {
             let score = &t.location[location.index()].score;
@@ -207,7 +205,7 @@ impl Painter<'_> {
                 let step =
                     |color: Color| count("op-advance", gains[color as usize]).word("color", color.text());
                 info = self.list_row(info, "info-gives", steps.map(step));
-                info = self.list_row(info, "info-opens", p.opened(seat, gains));
+                info = self.list_row(info, "info-opens", p.opened(seat, gains).into_iter());
             }
         }
         let Some(side) = p.seats[seat].side else { return info };

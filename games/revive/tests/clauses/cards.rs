@@ -355,3 +355,21 @@ fn rv_6_2_the_tile_goes_up_by_hibernating() {
     table.play("hibernate").is("1", "switch up");
     let _ = Seat(0);
 }
+
+#[test]
+fn rv_5_1_nobody_plays_without_an_active_card() {
+    let table = Table::of("nadair_sun kuniban_sun").active("1", "");
+    table.refuse_saying(
+        "play forager in upper_1",
+        "5.1",
+        "You have no active card: hibernating brings your resting cards back.",
+        "Nincs aktív kártyád: a hibernáció visszahozza a pihenő kártyáidat.",
+    );
+    let table = table.active("1", "reader");
+    table.refuse_saying(
+        "play forager in upper_1",
+        "5.1",
+        "Forager is not in your active area.",
+        "Nincs az aktív területeden: Gyűjtögető.",
+    );
+}

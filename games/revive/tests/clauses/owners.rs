@@ -4,6 +4,7 @@ use crate::support::options_of;
 use crate::support::table::{Script as _, Table};
 use conformance::random::RandomGames;
 use kernel::components::Overlay;
+use kernel::{Actor, Dice, Game as _};
 use revive::components::tables;
 use revive::{Color, Half, Move, Position, Res, ReviveOptions, Source, Stock};
 
@@ -20,6 +21,12 @@ fn own(files: &[(&str, &str)], play: impl FnOnce()) {
 /// An entry that says one thing.
 fn entry(kind: &str, id: &str, says: &str) -> String {
     format!("[[{kind}]]\nid = \"{id}\"\n{says}\n")
+}
+
+/// May this move be made now?
+fn allows(table: &Table, text: &str) -> bool {
+    let (actor, mv) = table.read(None, text);
+    table.position.check(actor, mv).is_ok()
 }
 
 fn two() -> Table {
@@ -319,6 +326,106 @@ fn rv_21_2_the_whole_grammar_is_read() {
     }
 }
 
+/// Parts that the grammar has for a place of their own say which one that is.
+#[test]
+fn rv_21_2_parts_that_stand_elsewhere_only() {
+    let refused = |file: &str, kind: &str, id: &str, says: &str| {
+        let file = Overlay { file: format!("{file}.toml"), text: entry(kind, id, says) };
+        revive::components::check_overlays(&[file]).expect_err(says).to_string()
+    };
+    let why = refused("crates", "crate", "geode", "effects = [{ op = \"take_machine\", colour = \"gray\" }]");
+    assert!(why.contains("only a reward space gives a machine, as `reward = { kind = \"special_machine\", color = \"gray\" }`"), "{why}");
+    let deck = "effects = [{ op = \"take_card\", color = \"any\", source = \"display_or_deck\" }]";
+    let why = refused("modules", "module", "songbook", deck);
+    assert!(why.contains("only exploring takes the top card of the deck"), "{why}");
+    for ability in [
+        "ability = [{ op = \"tribe_ability\" }]",
+        "ability = [{ op = \"choose\", options = [[{ op = \"gain\", res = \"food\", n = 1 }], [{ op = \"exchange\", pay = { food = 1 }, get = [{ op = \"tribe_ability\" }], max = 1 }]] }]",
+    ] {
+        let why = refused("tribes", "tribe_side", "nadair_sun", ability);
+        assert!(why.contains("an ability does not use itself"), "{why}");
+    }
+    let bonus = "needs = { gray = 12 }\nreward = { kind = \"card_bonus\", color = \"gray\", points = 13 }";
+    assert!(refused("player_board", "reward_space", "mountain_guests", bonus).contains("12 at most"));
+    let score = "score = { per = \"crates\", points = 13 }";
+    assert!(refused("locations", "location", "harbor", score).contains("12 at most"));
+    // As it says itself.
+    let depot = "reward = { kind = \"special_machine\", color = \"green\" }";
+    let geode = entry("crate", "geode", "effects = [{ op = \"advance\", track = \"gray\", n = 1 }]");
+    own(&[("player_board", &entry("reward_space", "gray_depot", depot)), ("crates", &geode)], || {
+        let table = two().track("1", "k4").crates("1", "geode").play("open geode");
+        table.lists("machine printing_press", true).lists("machine steam_hammer", false);
+    });
+}
+
+/// A machine that gives back the energy that it takes, a card that plays itself, an ability that its own use brings on.
+#[test]
+fn rv_21_10_effects_that_feed_each_other_come_to_an_end() {
+    let pump = "effects = [{ op = \"recover_energy\", n = 1 }, { op = \"gain\", res = \"food\", n = 1 }]";
+    own(&[("machines", &entry("machine", "steam_hammer", pump))], || {
+        let mut table =
+            two().token("1", "gray_depot steam_hammer").energy("1", 1).change(|p| p.turn.actions = 1);
+        let mut times = 0;
+        while allows(&table, "use steam_hammer") {
+            table = table.play("use steam_hammer. recover steam_hammer");
+            times += 1;
+            assert!(times < 1000, "a machine runs on and on");
+        }
+        assert!(times > 100, "{times}");
+        table.refuse("use steam_hammer", "21.10").legal("end");
+    });
+    // One card rests, wakes and plays the other, within each other.
+    let again = "top = { effects = [{ op = \"slot_to_rest\", n = 1 }, { op = \"rest_to_active\", n = 1 }, { op = \"play_card\", color = \"any\" }] }";
+    let both = [entry("card", "herder", again), entry("card", "scribe", again)].concat();
+    own(&[("cards", &both)], || {
+        let mut table =
+            two().active("1", "herder scribe").play("play herder in upper_1. play scribe in upper_2");
+        let (mut next, mut times) = (["herder upper_1", "scribe upper_2"].into_iter().cycle(), 0);
+        while allows(&table, &format!("rest {}", next.clone().next().unwrap().split(' ').next().unwrap())) {
+            let (card, slot) = next.next().unwrap().split_once(' ').unwrap();
+            table = table.play(&format!("rest {card}. wake {card}. play {card} in {slot}"));
+            times += 1;
+            assert!(times < 1000, "two cards play each other on and on");
+        }
+        assert!(times > 10, "{times}");
+        while !allows(&table, "end") {
+            table = table.play("skip");
+        }
+    });
+    let trigger = entry(
+        "technology",
+        "card_gain_resource",
+        "trigger = [{ on = \"tribe_ability_used\", effects = [{ op = \"tribe_ability\" }] }]",
+    );
+    let side = entry("tribe_side", "kuniban_sun", "ability = [{ op = \"gain\", res = \"food\", n = 1 }]");
+    own(&[("tribes", &[trigger, side].concat())], || {
+        let mut table = Table::of("kuniban_sun nadair_sun").knows("1", "t1").active("1", "fire_keeper");
+        table = table.play("play fire_keeper in lower_1");
+        let mut times = 0;
+        while allows(&table, "ability") {
+            table = table.play("ability");
+            times += 1;
+            assert!(times < 1000, "an ability brings itself on");
+        }
+        assert!(times > 10, "{times}");
+        while !allows(&table, "end") {
+            table = table.play("skip");
+        }
+    });
+    // Points that bring on points, without asking anybody.
+    let points: Vec<String> = (1..9)
+        .map(|n| format!("{{ space = {}, effects = [{{ op = \"points\", n = 12 }}] }}", n * 4))
+        .collect();
+    let geode = entry("crate", "geode", "effects = [{ op = \"points\", n = 12 }]");
+    let track = format!("[score_track]\nbonus = [{}]\n", points.join(", "));
+    own(&[("crates", &geode), ("player_board", &track)], || {
+        let table = Table::with("second_lap bonuses", "nadair_sun kuniban_sun")
+            .crates("1", "geode")
+            .play("open geode");
+        table.legal("hibernate");
+    });
+}
+
 /// Random games with a set of an owner in which everything does anything.
 struct Anything;
 
@@ -417,4 +524,89 @@ fn rv_21_2_random_games_with_anything_anywhere() {
         ("player_board", &tracks),
     ];
     own(&files, || conformance::random::games(&mut Anything, 1..400));
+}
+
+/// The same, but every other chance to leave something out or to end the turn is taken: 250 effects a turn are many moves.
+struct Feeding;
+
+impl RandomGames for Feeding {
+    type Game = Position;
+
+    fn options(&self, seed: u64) -> ReviveOptions {
+        options_of(seed)
+    }
+
+    fn closely(&self, seed: u64, n: u64) -> bool {
+        Anything.closely(seed, n)
+    }
+
+    fn most_closely(&self, _: u64, _: u64) -> bool {
+        false
+    }
+
+    fn choose(&mut self, _: u64, position: &Position, actor: Actor, mv: Move, dice: &mut Dice) -> Move {
+        let leaves = [Move::End, Move::Skip].into_iter().find(|leave| position.check(actor, *leave).is_ok());
+        leaves.filter(|_| dice.below(2) == 0).unwrap_or(mv)
+    }
+
+    fn after(&mut self, before: &Position, mv: Move, p: &Position) {
+        Anything.after(before, mv, p);
+    }
+}
+
+/// Random games with a set in which everything feeds everything, by as much as may be: they end, and nothing overflows.
+#[test]
+fn rv_21_10_random_games_in_which_everything_feeds_everything() {
+    let cards = "{ op = \"tribe_ability\" }, { op = \"slot_to_rest\", n = 12 }, { op = \"rest_to_active\", n = 12 }, \
+         { op = \"use_active_top\" }, { op = \"play_card\", color = \"any\" }, { op = \"gain_per\", counter = \"flasks_visible\", res = \"crystal\", n = 12 }";
+    let gains = "{ op = \"gain_energy\", n = 12 }, { op = \"recover_energy\", n = 12 }, { op = \"points\", n = 12 }, \
+         { op = \"end_points\", n = 12 }, { op = \"take_artifact\" }, { op = \"gain_crate\", n = 12 }, { op = \"reuse_crate\" }";
+    let helps = "{ op = \"modify\", mod = \"range\", n = 12 }, { op = \"take_module\" }, { op = \"take_card\", color = \"any\" }, \
+         { op = \"free_action\", kinds = [\"build\", \"explore\", \"populate\"], range = 12 }";
+    let discounts = ["explore", "build", "populate"]
+        .map(|action| format!("{{ op = \"modify\", mod = \"discount\", action = \"{action}\", n = 12 }}"))
+        .join(", ");
+    let t = tables();
+    let mut files = [String::new(), String::new(), String::new(), String::new(), String::new()];
+    let [card_file, module_file, machine_file, crate_file, tribe_file] = &mut files;
+    for (i, (_, card)) in t.cards.iter().enumerate() {
+        let kind = if i < 6 { "starting_card" } else { "card" };
+        let half = |name: &str, effects: &str| {
+            format!("{name} = {{ effects = [{effects}], stack = true, flasks = 12 }}")
+        };
+        let lies = "{ op = \"while_in_slot\", modify = { mod = \"range\", n = 12 } }";
+        let says = [half("top", cards), half("bottom", &format!("{gains}, {lies}"))].join("\n");
+        *card_file += &entry(kind, card.id, &says);
+    }
+    for (_, module) in t.modules.iter() {
+        *module_file += &entry("module", module.id, &format!("effects = [{helps}]\nflasks = 12"));
+    }
+    for (i, (_, machine)) in t.machines.iter().enumerate().skip(3) {
+        let effects = [gains, cards, helps, &discounts][i % 4];
+        *machine_file += &entry("machine", machine.id, &format!("effects = [{effects}]\nflasks = 12"));
+    }
+    for (_, one) in t.crates.iter() {
+        *crate_file += &entry("crate", one.id, &format!("effects = [{gains}, {helps}]"));
+    }
+    for (_, technology) in t.technologies.iter() {
+        let on = ["tribe_ability_used", "card_gained_from_display", "crate_gained"]
+            .map(|on| format!("{{ on = \"{on}\", effects = [{{ op = \"tribe_ability\" }}, {gains}] }}"))
+            .join(", ");
+        let passives = "[{ passive = \"range\", n = 12 }, { passive = \"discount\", action = \"build\", n = 12 }, \
+             { passive = \"terrain_discount\", action = \"build\", terrain = \"forest\", n = 12 }]";
+        *tribe_file +=
+            &entry("technology", technology.id, &format!("trigger = [{on}]\npassive = {passives}"));
+    }
+    let bonus: Vec<String> = (1..9).map(|n| format!("{{ space = {n}, effects = [{gains}] }}")).collect();
+    let track = format!("[score_track]\nlap = 9\nbonus = [{}]\n", bonus.join(", "));
+    let [cards, modules, machines, crates, tribes] = &files;
+    let files = [
+        ("cards", cards.as_str()),
+        ("modules", modules),
+        ("machines", machines),
+        ("crates", crates),
+        ("tribes", tribes),
+        ("player_board", &track),
+    ];
+    own(&files, || conformance::random::games(&mut Feeding, 1..40));
 }
