@@ -8,7 +8,8 @@
 //! what the seat itself decides, which is what counts where players meet little.
 //!
 //! A tree is keyed by moves, so that all deals share it; where their lists of moves differ, only what
-//! is possible in this deal is chosen from.
+//! is possible in this deal is chosen from. With a net a place behind luck or secrets is keyed by what the seat knows
+//! there, too (an information set), so that it decides by the cards that it has seen by then.
 
 mod replies;
 mod turns;
@@ -16,10 +17,12 @@ mod turns;
 use crate::planned_turn::PlannedTurn;
 use crate::policy::{LONGEST, Policy, Turn};
 use crate::running_variance::RunningVariance;
+use crate::transpositions::Transpositions;
 use crate::tree::{NONE, ROOT, Tree};
 use crate::turn::{Limits, Lookahead, Planner};
 use crate::{Basis, Bot, Budget, ChosenMove, Evaluator, InfoState, Variation, relative_value, seed_for};
-use kernel::{Actor, Advice, Decision, Dice, Expected, Game, RolloutPolicy, Seat, Seats};
+use kernel::seen::seen_by;
+use kernel::{Actor, Advice, Decision, Dice, Expected, Game, RolloutPolicy, Seat, Seats, Viewer};
 use replies::Replies;
 use std::time::Instant;
 
@@ -288,6 +291,12 @@ impl<G: Advice> Search<G> {
                             return None;
                         }
                     }
+                    // Luck may have led elsewhere before: who has seen other cards stands in another place.
+                    if quick && !certain && node != ROOT {
+                        let seen = seen_by(position, Viewer::Seat(seat));
+                        node = self.tree.with_knowledge(node, Transpositions::key(&*seen, seat))?;
+                        self.tree.visit(node);
+                    }
                     let fresh = self.tree.first(node) == NONE;
                     let edge = match first.filter(|_| node == ROOT) {
                         Some(first) => first,
@@ -469,5 +478,39 @@ impl<G: Advice> Search<G> {
                 self.tree.add(node, actor, mv, 0.0, best, &[]);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Net;
+    use kernel::Options as _;
+    use std::sync::Arc;
+    use toy::{Move, Stones, StonesOptions};
+
+    /// After a card is chosen, those of the others decide who takes stones: a place where both can be would be none.
+    #[test]
+    fn a_place_behind_secrets_is_what_the_seat_knows_there() {
+        let mut position = Stones::new(&StonesOptions::read(2, &[]).unwrap());
+        for card in [2, 6, 9, 1, 5, 12] {
+            position.play(Actor::Chance, Move::Deal(card), &mut ()).unwrap();
+        }
+        let shape = Net::shape_for::<Stones>(32).unwrap();
+        let net = Net::new(shape, vec![0.01; shape.parameters()]).unwrap();
+        let mut search = Search::<Stones>::new(Budget::Iterations(400), 1, Evaluator::by_net(Arc::new(net)));
+        let seat = Seat(0);
+        let info = InfoState::new(&position, seat);
+        search.search(info, &position, Instant::now());
+        let (mut taking, mut choosing) = (0, 0);
+        for node in 0..search.tree.len() as u32 {
+            let own = search.tree.edges(node).filter(|(_, edge)| edge.actor == Actor::Seat(seat));
+            let moves: Vec<Move> = own.map(|(_, edge)| edge.mv).collect();
+            let chosen = moves.iter().filter(|mv| matches!(mv, Move::Choose(_))).count();
+            assert!(chosen == 0 || chosen == moves.len(), "{moves:?}");
+            taking += usize::from(!moves.is_empty() && chosen == 0);
+            choosing += usize::from(chosen > 0);
+        }
+        assert!(taking > 5 && choosing > 5, "{taking}, {choosing}");
     }
 }

@@ -1,6 +1,8 @@
 //! The tree of a search: nodes with edges, keyed by who moved and what.
 
-use kernel::Actor;
+use kernel::{Actor, QuickHasher};
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
 
 /// No node, or no edge.
 pub const NONE: u32 = u32::MAX;
@@ -47,11 +49,13 @@ pub struct Tree<M> {
     nodes: Vec<Node>,
     edges: Vec<Edge<M>>,
     rests: Vec<M>,
+    /// Nodes that luck led to: by what the searcher knows there.
+    known: HashMap<(u32, u64), u32, BuildHasherDefault<QuickHasher>>,
 }
 
 impl<M> Default for Tree<M> {
     fn default() -> Self {
-        Tree { nodes: Vec::new(), edges: Vec::new(), rests: Vec::new() }
+        Tree { nodes: Vec::new(), edges: Vec::new(), rests: Vec::new(), known: HashMap::default() }
     }
 }
 
@@ -61,6 +65,7 @@ impl<M: Copy + PartialEq> Tree<M> {
         self.nodes.clear();
         self.edges.clear();
         self.rests.clear();
+        self.known.clear();
         self.add_node();
     }
 
@@ -156,6 +161,17 @@ impl<M: Copy + PartialEq> Tree<M> {
             self.edges[edge as usize].child = self.add_node();
         }
         self.edges[edge as usize].child
+    }
+
+    /// The node of those that luck led to from this one in which the searcher knows this much. `None` where there is no room
+    /// for another.
+    pub fn with_knowledge(&mut self, node: u32, knowledge: u64) -> Option<u32> {
+        let key = (node, knowledge);
+        if !self.known.contains_key(&key) && !self.is_full() {
+            let new = self.add_node();
+            self.known.insert(key, new);
+        }
+        self.known.get(&key).copied()
     }
 
     /// Notes under which number the position of a node is remembered.
