@@ -172,7 +172,10 @@ impl TableService {
                         pause = FIRST_PAUSE;
                         continue;
                     }
-                    Ok(Step::Done) => Stage::Resting,
+                    Ok(Step::Done) => {
+                        live.presence.calm_down();
+                        Stage::Resting
+                    }
                     Ok(Step::Unattended) => {
                         live.bots.rest(service.factory.programs(), Duration::ZERO);
                         service.give_up_lease(&live).await;
@@ -306,9 +309,28 @@ impl TableService {
         let thought =
             self.keep_lease(live, thinking).await.ok_or_else(|| StoreError("a bot fell over".into()))?;
         if thought.is_some() {
-            tokio::time::sleep_until(begun + self.pace(live).await).await;
+            self.keep_pace(live, begun).await;
         }
         Ok(thought)
+    }
+
+    /// Waits until a move that was begun then may be made: nobody is quicker than can be followed, unless those who play hurry it along.
+    async fn keep_pace(&self, live: &LiveTable, begun: tokio::time::Instant) {
+        loop {
+            let hurried = live.presence.hurried();
+            let due = begun + self.pace(live).await;
+            if tokio::time::timeout_at(due, hurried).await.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Whoever plays or watches has seen enough of the bots: until a person is asked they move at once, as far as nobody else who plays
+    /// wants to look at them.
+    pub async fn hurry(&self, live: &LiveTable, person: i64) {
+        if matches!(self.next(live, &*live.state.read().await), Some(Next::Bot(..))) {
+            live.presence.hurry(person);
+        }
     }
 
     /// Ends the programs of a table some time after they were last asked.

@@ -383,16 +383,13 @@ impl TableState {
         }
     }
 
-    /// Has nothing happened after entry `expected` but secret choices of others? Then a seat that
-    /// chooses at the same time as they do has not missed anything.
-    pub fn unchanged_for(&self, seat: Seat, expected: u64) -> bool {
-        let later = self.played.iter().rev().take_while(|played| played.seq > expected);
-        let secret = |played: &&Played| {
-            let others = played.actor != Actor::Seat(seat);
-            others && played.packed.told_nothing() && !played.audience.has(Viewer::Seat(seat))
-        };
-        // Undone moves and handed seats are entries without a move.
-        expected < self.seq && later.take_while(secret).count() as u64 == self.seq - expected
+    /// Is this a move of another person's seat, or one of which this seat learned nothing?
+    pub(crate) fn is_of_others(&self, played: &Played, seat: Seat) -> bool {
+        let owner = |seat: Seat| self.seats.get(seat.index()).and_then(|row| row.person);
+        match played.actor {
+            Actor::Chance => played.packed.told_nothing() && !played.audience.has(Viewer::Seat(seat)),
+            Actor::Seat(other) => owner(other) != owner(seat),
+        }
     }
 
     /// The seats that this person plays.

@@ -27,8 +27,9 @@ pub enum Back {
 impl TableService {
     /// Makes a move for a person, or several in one go: all of them, or none.
     ///
-    /// `texts` are the moves in their order; `expected` is the number of the last entry that the person saw. The same `key` (an idempotency
-    /// key) counts once.
+    /// `texts` are the moves in their order; `expected` is the number of the last entry that the person saw. Where several decide at once
+    /// others may have been quicker: as long as the person is still asked the same, the moves are made. The same `key` (an
+    /// idempotency key) counts once.
     pub async fn act(
         self: &Arc<Self>,
         live: &Arc<LiveTable>,
@@ -93,7 +94,7 @@ impl TableService {
             return Err(TableError::Waiting);
         }
         let seat = deciding(state, held);
-        if state.seq != expected && !seat.is_some_and(|seat| state.unchanged_for(seat, expected)) {
+        if state.seq != expected && !seat.is_some_and(|seat| is_still_asked(live, state, seat, expected)) {
             return Err(TableError::Stale { now: state.seq });
         }
         let seat = seat.ok_or(TableError::NotYourTurn)?;
@@ -180,6 +181,17 @@ enum Request {
 /// not fit any more, that is the answer.
 fn is_reloaded(moved: &Result<Moved, TableError>) -> bool {
     matches!(moved, Err(TableError::Stale { .. } | TableError::Unknown(_)))
+}
+
+/// Whether a seat that decides now, and was asked at entry `expected`, is still asked the same: all that happened since is that others
+/// answered who were asked at the same time, or what this seat may not know.
+fn is_still_asked(live: &LiveTable, state: &TableState, seat: Seat, expected: u64) -> bool {
+    let later = state.played.iter().rev().take_while(|played| played.seq > expected);
+    let others = later.take_while(|played| state.is_of_others(played, seat)).count();
+    // Undone moves and handed seats are entries without a move.
+    let all = state.seq.checked_sub(expected) == Some(others as u64);
+    let before = all.then(|| state.at(live.game, &live.header, state.played.len() - others));
+    before.is_some_and(|before| before.is_ok_and(|before| before.decision().is_for(Actor::Seat(seat))))
 }
 
 /// The seat of these that decides now.

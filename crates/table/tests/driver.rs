@@ -7,10 +7,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 use tarsas_table::{
-    Appended, Ban, BotFactory, BotLevel, BoxFuture, Chat, Device, Durable, Ending, Entry, Hash, Hosted,
-    LiveSession, LiveTable, Login, NewChat, NewEntry, NewTable, Note, People, Person, PersonRow, SeatRequest,
-    SeatRow, Secret, Sqlite, Status, Store, StoreError, Summary, Swept, TableConfig, TableError, TableFilter,
-    TableService, Terms, WriteError,
+    Appended, Ban, BotFactory, BotLevel, BotPace, BoxFuture, Chat, Device, Durable, Ending, Entry, Hash,
+    Hosted, LiveSession, LiveTable, Login, NewChat, NewEntry, NewTable, Note, People, Person, PersonRow,
+    SeatRequest, SeatRow, Secret, Sqlite, Status, Store, StoreError, Summary, Swept, TableConfig, TableError,
+    TableFilter, TableService, Terms, WriteError,
 };
 
 static GAMES: [&dyn AnyGame; 1] = [&toy::GAME];
@@ -211,6 +211,49 @@ async fn a_bot_goes_on_after_failed_writes() {
     let refused = house.store.refused.load(Ordering::SeqCst);
     assert!(refused < 6, "with pauses between: {refused}");
     assert_eq!(house.counts.all.load(Ordering::SeqCst), 1, "what was thought is not thought again");
+}
+
+/// A move of a bot takes its time, unless who looks at it has seen enough; the next one, after a person was asked, takes it again.
+#[tokio::test]
+async fn who_has_seen_enough_hurries_the_bots_along() {
+    let pace = Duration::from_secs(60);
+    let house = house(TableConfig { pace, ..USUAL }).await;
+    let live = house.service.table(&house.open().await).await.unwrap();
+    let _page = live.attend(Some(house.host.id), BotPace::Normal);
+    let stranger = 1 + house.host.id;
+    let by_bot = async || {
+        let state = live.state().await;
+        state.played.iter().filter(|played| played.by == tarsas_table::Origin::Bot).count()
+    };
+    let waits = async || {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        by_bot().await
+    };
+    assert_eq!(waits().await, 0, "it can be followed");
+    house.service.hurry(&live, stranger).await;
+    assert_eq!(waits().await, 0, "who is not there is in no hurry");
+    house.service.hurry(&live, house.host.id).await;
+    assert!(bot_moves(&live).await);
+    // Anna chooses, too; then it is again at a bot to do something, sooner or later.
+    for turn in 0..20 {
+        let state = live.state().await;
+        let text = state.position.offered(kernel::Actor::Seat(Seat(0))).first().cloned();
+        let seq = state.seq;
+        drop(state);
+        let Some(text) = text else { break };
+        let key = format!("k{turn}");
+        house.service.act(&live, house.host.id, &[&*text], seq, &key).await.unwrap();
+    }
+    let before = by_bot().await;
+    assert_eq!(waits().await, before, "the hurry was over when Anna was asked");
+    house.service.hurry(&live, house.host.id).await;
+    for _ in 0..500 {
+        if by_bot().await > before {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("the bot takes its time");
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! A long war of undos: only what stands is played, once, for all who wait.
+//! Moves that are played again: after a long war of undos only what stands, once for all who wait; and what others were quicker than.
 
 use kernel::erased::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
 use kernel::outcome::Sources;
@@ -11,17 +11,25 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tarsas_table::{
-    Appended, BotFactory, EntryKind, Header, NewEntry, NewTable, Origin, SeatHandover, SeatRow, Secret,
-    Sqlite, Status, Store, TableConfig, TableService,
+    Appended, BotFactory, EntryKind, Header, NewEntry, NewTable, Origin, SeatHandover, SeatRequest, SeatRow,
+    Secret, Sqlite, Status, Store, TableConfig, TableError, TableService,
 };
 
-static COUNTED: [&dyn AnyGame; 1] = [&Counted];
+static COUNTED: [&dyn AnyGame; 1] = [&Counted(Choosing::InSecret)];
+static OPEN: [&dyn AnyGame; 1] = [&Counted(Choosing::Openly)];
 static PLAYED: AtomicUsize = AtomicUsize::new(0);
 
 /// The game of the house's tests, which counts the moves that are played.
-struct Counted;
+struct Counted(Choosing);
 
-struct Position(Box<dyn AnyPosition>);
+/// Who may know what is chosen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Choosing {
+    InSecret,
+    Openly,
+}
+
+struct Position(Box<dyn AnyPosition>, Choosing);
 
 #[rustfmt::skip]
 impl AnyGame for Counted {
@@ -34,7 +42,7 @@ impl AnyGame for Counted {
     fn picture(&self) -> Option<&'static str> { toy::GAME.picture() }
     fn position_size(&self) -> usize { toy::GAME.position_size() }
     fn start_under(&self, version: RulesVersion, players: usize, options: &[(String, String)]) -> Result<Box<dyn AnyPosition>, OptionError> {
-        Ok(Box::new(Position(toy::GAME.start_under(version, players, options)?)))
+        Ok(Box::new(Position(toy::GAME.start_under(version, players, options)?, self.0)))
     }
     fn random_game(&self, n: usize, options: &[(String, String)], dice: &mut Dice) -> Result<(Outcome, usize), OptionError> {
         toy::GAME.random_game(n, options, dice)
@@ -49,7 +57,7 @@ impl AnyGame for Counted {
 
 #[rustfmt::skip]
 impl AnyPosition for Position {
-    fn copy(&self) -> Box<dyn AnyPosition> { Box::new(Position(self.0.copy())) }
+    fn copy(&self) -> Box<dyn AnyPosition> { Box::new(Position(self.0.copy(), self.1)) }
     fn seats(&self) -> usize { self.0.seats() }
     fn decision(&self) -> Decision { self.0.decision() }
     fn legal(&self, actor: Actor) -> Vec<String> { self.0.legal(actor) }
@@ -59,7 +67,9 @@ impl AnyPosition for Position {
         PLAYED.fetch_add(1, Ordering::Relaxed);
         self.0.play(actor, text, told)
     }
-    fn audience(&self, actor: Actor, text: &str) -> Audience { self.0.audience(actor, text) }
+    fn audience(&self, actor: Actor, text: &str) -> Audience {
+        if self.1 == Choosing::Openly && actor != Actor::Chance { Audience::Everybody } else { self.0.audience(actor, text) }
+    }
     fn label(&self, actor: Actor, text: &str) -> Option<Message> { self.0.label(actor, text) }
     fn ordered(&self, seat: Seat, orders: &Orders) -> Option<String> { self.0.ordered(seat, orders) }
     fn points(&self, seat: Seat) -> i32 { self.0.points(seat) }
@@ -165,4 +175,49 @@ async fn only_what_stands_is_played_and_once_for_all_who_wait() {
     assert_eq!(state.handed, [handed(last - 2, bot), handed(last - 1, None)]);
     assert!(!state.played.last().unwrap().can_take_back, "a card that was chosen in secret");
     assert_eq!(state.position.legal(Actor::Seat(Seat(0))), position.legal(Actor::Seat(Seat(0))));
+}
+
+/// Three choose at once, and everybody sees what was chosen: who is slower is still asked the same. Who has chosen is not, nor who is asked
+/// only since then, nor anybody after an undo.
+#[tokio::test]
+async fn a_move_counts_that_others_were_quicker_than() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Arc::new(Sqlite::open(&dir.path().join("tables.sqlite")).await.unwrap());
+    let mut people = Vec::new();
+    for name in ["Anna", "Béla", "Cili"] {
+        people.push(store.create_person(name, Secret::new().unwrap().hash()).await.unwrap());
+    }
+    let (bots, secret) = (BotFactory::random(), Secret::new().unwrap());
+    let service = TableService::new(store.clone(), &OPEN, bots, secret, TableConfig::default());
+    let known = |i: usize| SeatRequest::Known(people[i].id, people[i].name.clone());
+    let wishes = vec![SeatRequest::Me("Anna".into()), known(1), known(2)];
+    let id = service.open(&people[0], toy::GAME.id(), Vec::new(), wishes).await.unwrap();
+    let live = service.table(&id).await.unwrap();
+    let offered = |i: u8| {
+        let live = live.clone();
+        async move { live.state().await.position.offered(Actor::Seat(Seat(i))).first().cloned() }
+    };
+    let seq = live.state().await.seq;
+    let mut wishes = Vec::new();
+    for i in 0..3 {
+        wishes.push(offered(i).await.expect("all are asked"));
+    }
+    let act = |i: usize, text: String, expected: u64, key: &'static str| {
+        let (service, live, person) = (service.clone(), live.clone(), people[i].id);
+        async move { service.act(&live, person, &[&*text], expected, key).await }
+    };
+    assert_eq!(act(1, wishes[1].clone(), seq, "b").await.unwrap().seq, seq + 1);
+    assert_eq!(act(0, wishes[0].clone(), seq, "a").await.unwrap().seq, seq + 2, "others were quicker");
+    let twice = act(0, wishes[0].clone(), seq, "again").await;
+    assert!(matches!(twice, Err(TableError::Stale { now }) if now == seq + 2), "{twice:?}");
+    assert_eq!(act(2, wishes[2].clone(), seq, "c").await.unwrap().seq, seq + 3, "and again");
+    // Somebody takes stones now, who has chosen a card since.
+    let winner = match live.state().await.position.decision() {
+        Decision::Seats(seats) => seats.lowest().unwrap(),
+        other => panic!("{other:?}"),
+    };
+    let text = offered(winner.0).await.unwrap();
+    let blind = act(winner.index(), text.clone(), seq, "blind").await;
+    assert!(matches!(blind, Err(TableError::Stale { .. })), "{blind:?}");
+    assert_eq!(act(winner.index(), text, seq + 3, "seen").await.unwrap().seq, seq + 4);
 }
