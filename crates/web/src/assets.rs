@@ -24,6 +24,7 @@ const MODULES: &[(&str, &str)] = &[
     ("live.js", include_str!("assets/live.js")),
     ("motion.js", include_str!("assets/motion.js")),
     ("moved.js", include_str!("assets/moved.js")),
+    ("overview.js", include_str!("assets/overview.js")),
     ("panes.js", include_str!("assets/panes.js")),
     ("preferences.js", include_str!("assets/preferences.js")),
     ("press.js", include_str!("assets/press.js")),

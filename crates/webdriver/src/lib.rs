@@ -13,6 +13,8 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(120);
 /// How often a driver that finds no port is started again.
 const TRIES: usize = 5;
+/// In how many steps something is pulled.
+const STEPS: i64 = 5;
 /// How often a condition is looked at.
 const GLANCE: Duration = Duration::from_millis(8);
 /// Looks at a condition inside the page for a while, which costs one command however often it looks. A page that is left
@@ -66,6 +68,9 @@ const FLAGS: [&str; 11] = [
     "--force-color-profile=srgb",
 ];
 
+/// There is no room for pixels: nothing is painted, and all else is as ever.
+const UNPAINTED: &str = "--force-gpu-mem-available-mb=0";
+
 /// How somebody looks at the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Look {
@@ -81,11 +86,22 @@ pub struct Look {
     pub scale: f64,
     /// Whether a finger is what one points with: the page sees a coarse pointer.
     pub touch: bool,
+    /// Whether the page becomes pixels, for pictures and measurements. Style, layout, frames and presses are the same without, at half
+    /// the cost.
+    pub painted: bool,
 }
 
 impl Default for Look {
     fn default() -> Look {
-        Look { lang: "en", size: (1440, 900), dark: false, motion: false, scale: 1.0, touch: false }
+        Look {
+            lang: "en",
+            size: (1440, 900),
+            dark: false,
+            motion: false,
+            scale: 1.0,
+            touch: false,
+            painted: false,
+        }
     }
 }
 
@@ -117,6 +133,16 @@ pub enum Pointer {
     Touch,
 }
 
+impl Pointer {
+    /// Its name and its kind in the protocol.
+    fn id_and_kind(self) -> (&'static str, &'static str) {
+        match self {
+            Pointer::Mouse => ("mouse", "mouse"),
+            Pointer::Touch => ("finger", "touch"),
+        }
+    }
+}
+
 /// A browser of one person. It is ended with its last owner.
 #[derive(Debug)]
 pub struct Browser {
@@ -124,6 +150,7 @@ pub struct Browser {
     port: u16,
     session: String,
     folder: PathBuf,
+    painted: bool,
 }
 
 /// Are tests in a browser left out on purpose? Then it is said, so that nobody takes it for success.
@@ -180,7 +207,7 @@ impl Browser {
         let folder =
             std::env::temp_dir().join(format!("tarsas-browser-{name}-{}-{port}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
-        let mut browser = Browser { driver, port, session: String::new(), folder };
+        let mut browser = Browser { driver, port, session: String::new(), folder, painted: look.painted };
         browser.begin(look);
         browser
     }
@@ -194,6 +221,9 @@ impl Browser {
         flags.push(format!("--accept-lang={}", look.lang));
         if !look.motion {
             flags.push("--force-prefers-reduced-motion".to_owned());
+        }
+        if !look.painted {
+            flags.push(UNPAINTED.to_owned());
         }
         let mut options = json!({ "args": flags, "prefs": { "intl": { "accept_languages": look.lang } } });
         if let Some(path) = chromium(&self.folder) {
@@ -366,10 +396,7 @@ impl Browser {
     /// One press: how long the pointer takes to come, rests, and stays down.
     fn perform(&self, pointer: Pointer, (x, y): (i64, i64), times: [Duration; 3]) {
         let [come, rest, down] = times.map(|time| time.as_millis() as u64);
-        let (id, kind) = match pointer {
-            Pointer::Mouse => ("mouse", "mouse"),
-            Pointer::Touch => ("finger", "touch"),
-        };
+        let (id, kind) = pointer.id_and_kind();
         let pause = |time: u64| json!({ "type": "pause", "duration": time });
         let actions = json!([
             { "type": "pointerMove", "duration": come, "x": x, "y": y },
@@ -379,6 +406,18 @@ impl Browser {
             { "type": "pointerUp", "button": 0 },
         ]);
         self.actions(id, kind, actions);
+    }
+
+    /// The pointer goes down at one point of the window, pulls what is there to another in some steps, and lets it go.
+    pub fn pull(&self, pointer: Pointer, from: (i64, i64), to: (i64, i64)) {
+        let (id, kind) = pointer.id_and_kind();
+        let between =
+            |step: i64| (from.0 + (to.0 - from.0) * step / STEPS, from.1 + (to.1 - from.1) * step / STEPS);
+        let go = |(x, y): (i64, i64)| json!({ "type": "pointerMove", "duration": 60, "x": x, "y": y });
+        let mut actions = vec![go(from), json!({ "type": "pointerDown", "button": 0 })];
+        actions.extend((1..=STEPS).map(|step| go(between(step))));
+        actions.push(json!({ "type": "pointerUp", "button": 0 }));
+        self.actions(id, kind, json!(actions));
     }
 
     fn actions(&self, id: &str, kind: &str, actions: Value) {
@@ -399,8 +438,9 @@ impl Browser {
         self.ask("POST", "/actions", &json!({ "actions": keyboard }));
     }
 
-    /// The page as a picture.
+    /// The page as a picture, for a look that is painted.
     pub fn picture(&self) -> Vec<u8> {
+        assert!(self.painted, "there is no picture of what is not painted");
         let text = self.ask("GET", "/screenshot", &Value::Null);
         BASE64_STANDARD.decode(text.as_str().unwrap_or_default()).expect("a picture in base64")
     }

@@ -46,7 +46,7 @@ pub struct Painted {
 
 /// Plays in a browser with so many presses, at one table after the other.
 pub fn presses(game: &dyn AnyGame, addr: SocketAddr, presses: usize) -> Result<Painted> {
-    let browser = Browser::new("bench", Look::default());
+    let browser = Browser::new("bench", Look { painted: true, ..Look::default() });
     let mut all = Painted { times: Vec::new(), views: 0 };
     while all.times.len() < presses {
         open(&browser, game, addr);

@@ -35,7 +35,7 @@ function sift() {
     const places = placesOf(choice);
     const fits = chosen ? places.includes(chosen) : action ? places.includes(action) : few || !places.length || !onTable;
     choice.hidden = !fits || !!(chosen && action && !places.includes(action));
-    choice.classList.remove("first");
+    choice.classList.remove("first", "enter");
   }
   for (const more of document.querySelectorAll(".choices .more")) {
     const inside = [...more.querySelectorAll(".choice")].filter((choice) => !choice.hidden);
@@ -52,6 +52,7 @@ function sift() {
   const alone = known.filter((choice) => !choice.hidden && !choice.closest(".more")).length === 1;
   const kinds = new Set(known.flatMap(placesOf).filter(isAction));
   if (first && (chosen || alone && kinds.size < 2)) first.classList.add("first");
+  first?.classList.toggle("enter", !!chosen);
   forecast(chosen ? first : null);
   const room = document.querySelector("#prompt .choices");
   if (room && (chosen || action)) room.scrollTop = 0;

@@ -78,7 +78,7 @@ function show(lesson) {
   shown = lesson.lesson;
   since = lesson.seq;
   acted = false;
-  bubble = document.createElement("aside");
+  bubble = document.createElement("div");
   bubble.className = "lesson";
   bubble.setAttribute("role", "dialog");
   bubble.setAttribute("aria-label", lesson.title);

@@ -39,7 +39,7 @@ async function open(link) {
     const shut = make("button", { type: "button", className: "close", textContent: play.dataset.close });
     shut.addEventListener("click", leave);
     const heading = main.querySelector("h1");
-    sheet = make("aside", { className: "hint-over" }, shut, ...document.importNode(main, true).childNodes);
+    sheet = make("div", { className: "hint-over" }, shut, ...document.importNode(main, true).childNodes);
     sheet.setAttribute("role", "dialog");
     sheet.setAttribute("aria-label", heading?.textContent ?? "");
     document.body.append(sheet);

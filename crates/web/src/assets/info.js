@@ -11,6 +11,8 @@ const TITLED = ":is(#head, #board, #tray, #panels, #boards) :is([title], [data-t
 let shown = null;
 let pinned = false;
 let turn = 0;
+// The timer of a card that a mouse or the focus rests on.
+let wait = 0;
 const known = new Map();
 
 // The browser shows titles, too, and over the card: what the card tells has none meanwhile.
@@ -47,6 +49,8 @@ async function ask(place) {
 
 export async function explain(thing, pin = false) {
   if (!thing || !part("info")) return;
+  // What is asked for on purpose stays, though the mouse came to rest elsewhere just before.
+  if (pin) clearTimeout(wait);
   const mine = ++turn;
   const place = thing.dataset.place;
   const told = live && place ? await ask(place) : null;
@@ -143,7 +147,6 @@ function stand(card, thing) {
 if (play) {
   // What it stands beside is elsewhere when the window has another size.
   addEventListener("resize", close);
-  let wait = 0;
   // A table that changes under a mouse that has pressed and rests is asked nothing.
   let down = null;
   const rests = (event) => down && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < STILL;

@@ -2,6 +2,7 @@
 // enlarged. All of it only shows and hides; forms and details work without it.
 
 import { close } from "./info.js";
+import { draw as drawOverview, follow } from "./overview.js";
 import { make, part, play, root } from "./page.js";
 
 const body = document.body;
@@ -14,7 +15,7 @@ const open = (id) => {
 // ---- The drawer: a row of tabs instead of a list of folds ----
 
 // What is seldom needed comes after the rest, when it is asked for.
-const OFTEN = ["boards", "log", "score", "chat", "notes"];
+const OFTEN = ["boards", "log", "score", "chat", "notes", "analysis"];
 // Has somebody said which drawer to open?
 let wished = false;
 function tabs() {
@@ -64,6 +65,7 @@ export function pane(name, drawer) {
   }
   // The menu leads away; whoever comes back wants the table.
   if (name !== "menu") sessionStorage.setItem(key, name);
+  fit();
 }
 
 // The part beside the one that is shown.
@@ -164,17 +166,19 @@ export function bring(how) {
 // ---- A board that can be enlarged ----
 
 // What is enlarged: the whole board, or one drawing of it inside its own room.
+const enlarged = () => document.querySelector("#board .enlarges") ?? part("board");
 export function zoom(large) {
-  const room = document.querySelector("#board .enlarges");
-  const stage = room ?? part("board");
-  room?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const stage = enlarged();
+  if (stage !== part("board")) stage.scrollIntoView({ block: "nearest", behavior: "instant" });
   const middle = [(stage.scrollLeft + stage.clientWidth / 2) / stage.scrollWidth, (stage.scrollTop + stage.clientHeight / 2) / stage.scrollHeight];
   body.classList.toggle("enlarged", large);
   for (const button of document.querySelectorAll("[data-enlarge]")) button.setAttribute("aria-pressed", String(large));
   const target = large && stage.querySelector(".chosen");
   if (target) target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
   else stage.scrollTo(middle[0] * stage.scrollWidth - stage.clientWidth / 2, middle[1] * stage.scrollHeight - stage.clientHeight / 2);
+  drawOverview(stage);
 }
+if (play) part("board").addEventListener("scroll", () => follow(enlarged()), { passive: true, capture: true });
 
 // Two fingers that part enlarge the board, two that come together show the whole of it.
 const SPREAD = 1.25;
@@ -219,9 +223,11 @@ export function fit() {
   const board = part("board");
   if (!board) return;
   // What does not fit into its room is scrolled to by keyboard, too.
-  for (const words of document.querySelectorAll(".question, .why")) {
-    if (words.scrollHeight > words.clientHeight + 1) words.tabIndex = 0;
-    else words.removeAttribute("tabindex");
+  for (const part of document.querySelectorAll(".question, .why, .head, .panels")) {
+    const scrolls = part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1;
+    const stops = [...part.querySelectorAll("a, button, summary, [tabindex='0']")];
+    if (scrolls && !stops.some((stop) => stop.checkVisibility())) part.tabIndex = 0;
+    else part.removeAttribute("tabindex");
   }
   for (const bar of document.querySelectorAll(".acts")) {
     const acts = [...bar.children];
@@ -240,6 +246,7 @@ export function fit() {
     root.classList.add("drawn-map");
   }
   if (board.querySelector(".enlarges")) root.classList.add("drawn-map");
+  drawOverview(enlarged());
 }
 // Whatever takes room from it or gives it back: the window, the hand, what is asked.
 if (play) new ResizeObserver(fit).observe(part("board"));

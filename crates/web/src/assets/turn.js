@@ -1,4 +1,5 @@
-// The end of a turn: it comes by itself where nothing is left to decide, unless one does something meanwhile.
+// The end of a turn: it comes by itself where nothing is left to decide, unless one does something meanwhile. Then the bots
+// take theirs, and can be hurried along.
 
 import { live } from "./page.js";
 import { choices } from "./choices.js";
@@ -26,6 +27,12 @@ export function endOfTurn() {
   }, PAUSE);
 }
 
+// A press beside all that answers one hurries the bots along, as their button does.
+const ANSWERS = "a, button, input, select, textarea, summary, label, [data-place], [title], [data-title], .panel, #info";
 if (live) {
+  document.addEventListener("click", ({ target }) => {
+    const hurry = document.querySelector("#prompt form.hurry:not(.busy)");
+    if (hurry && target.closest(".play") && !target.closest(ANSWERS)) hurry.requestSubmit();
+  });
   for (const what of ["pointerdown", "keydown"]) addEventListener(what, cancel, { capture: true, passive: true });
 }

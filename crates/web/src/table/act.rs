@@ -11,12 +11,12 @@ use crate::quota;
 use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::Response;
+use kernel::Actor;
 use kernel::scene::CHAIN_JOINT;
-use kernel::{Actor, Seat, Seats};
 use serde::Deserialize;
 use serde_json::json;
 use std::collections::BTreeMap;
-use table::{Back, Moved, NewChat, TableError, TableService, TableState, known_orders, sanitize_line};
+use table::{Back, Moved, NewChat, TableError, TableService, known_orders, sanitize_line};
 
 /// The most that is told of what was missed.
 const MOST_MISSED: usize = 30;
@@ -26,8 +26,6 @@ const LONGEST_KEY: usize = 64;
 const LONGEST_MOVE: usize = 200;
 /// The most moves that are made in one go.
 const MOST_CHAINED: usize = 8;
-/// How often a move is tried anew that others were quicker than.
-const MOST_TRIES: usize = 8;
 
 /// A move, or a chain of them.
 #[derive(Deserialize)]
@@ -92,39 +90,10 @@ pub(crate) async fn play(
         return Err(PageError::new(StatusCode::BAD_REQUEST, "web-error-body"));
     }
     let key = key(&act.key)?;
-    let make = |expected| page.app.service.act(&page.live, person.id, &moves, expected, key);
-    let mut moved = make(act.expected).await;
-    // Where several decide at once others may be quicker. What is asked of this person is the same, and so is what they saw.
-    for _ in 0..MOST_TRIES {
-        let Err(TableError::Stale { now }) = moved else { break };
-        if !is_still_asked(&page, person.id, act.expected, now).await {
-            break;
-        }
-        moved = make(now).await;
-    }
-    match moved {
+    match page.app.service.act(&page.live, person.id, &moves, act.expected, key).await {
         Ok(moved) => done(&page, &heard, &body, &moved).await,
         Err(error) => Err(explained(&page, act.expected, error).await),
     }
-}
-
-/// Whether a person who was asked something at one number of the table is still asked the same at a later one: all that
-/// happened meanwhile is that others answered, who were asked at the same time.
-async fn is_still_asked(page: &TablePage, person: i64, expected: u64, now: u64) -> bool {
-    let state = page.live.state().await;
-    let own = state.seats_of(Some(person));
-    let since = state.played.iter().rev().take_while(|played| played.seq > expected);
-    let others = since.map(|played| played.actor.seat().filter(|seat| !own.has(*seat)));
-    let Some(others) = others.collect::<Option<Vec<Seat>>>() else { return false };
-    // An undo, or a seat that changed hands, is an entry, too.
-    let is_all = state.seq == now && now.checked_sub(expected) == Some(others.len() as u64);
-    is_all && is_asked(&state, page, state.played.len() - others.len(), own)
-}
-
-/// Whether one of these seats had to decide after so many moves.
-fn is_asked(state: &TableState, page: &TablePage, moves: usize, own: Seats) -> bool {
-    let position = state.at(page.live.game, &page.live.header, moves);
-    position.is_ok_and(|position| own.iter().any(|seat| position.decision().is_for(Actor::Seat(seat))))
 }
 
 /// Takes back the last move, or the turn.

@@ -1,4 +1,4 @@
-//! The page of the analysis: what the adviser expected along the game, and the moments that cost most.
+//! The analysis: what the adviser expected along the game, and the moments that cost most; on a page of its own, and beside the replay.
 
 use super::looks::Looks;
 use super::plot::{fitting, rounds};
@@ -71,6 +71,43 @@ pub(crate) async fn show(page: TablePage) -> Result<Response, PageError> {
     Ok(Html(html.into_string()).into_response())
 }
 
+/// One's own game with its analysis, where that is done.
+pub(super) struct Reviewed {
+    seat: usize,
+    analysis: Analysis,
+}
+
+impl Reviewed {
+    /// Of the person who looks, once the game is over.
+    pub(super) async fn of(page: &TablePage, view: &TableView<'_>) -> Option<Reviewed> {
+        let person = page.session.id()?;
+        if view.state.position.decision() != Decision::Over {
+            return None;
+        }
+        let seat = view.state.seats.iter().position(|row| row.person == Some(person))?;
+        let analysis = page.app.service.analysis(&page.live, person).await.ok().flatten();
+        analysis.filter(Analysis::is_done).map(|analysis| Reviewed { seat, analysis })
+    }
+
+    /// The moments that cost most: before which move, and what is to be said of it.
+    pub(super) fn costly(&self, view: &TableView<'_>) -> Vec<(usize, String)> {
+        let told = |turn: &&ReviewedTurn| {
+            let cost = format!("{}: {}", heading(view, &self.analysis, turn), cost(view, turn));
+            (turn.at, cost)
+        };
+        self.analysis.costliest(MOMENTS).iter().map(told).collect()
+    }
+
+    /// Beside the replay: the forecast, and the moments that cost most.
+    pub(super) fn drawer(&self, view: &TableView<'_>) -> Markup {
+        let path = format!("/t/{}", view.live.header.id);
+        html! {
+            (course(view, self.seat, &self.analysis))
+            (moments(view, self.seat, &self.analysis, &path))
+        }
+    }
+}
+
 /// What was played, and what would have been better, in words.
 pub(super) fn words(view: &TableView<'_>, seat: usize, turn: &ReviewedTurn) -> (String, String) {
     let TableView { live, state, l10n, .. } = view;
@@ -109,6 +146,11 @@ fn heading(view: &TableView<'_>, analysis: &Analysis, turn: &ReviewedTurn) -> St
     round(view, turn).map_or_else(|| capitalized(&when), |round| format!("{round}, {when}"))
 }
 
+/// By how much less the bot expected after a turn.
+fn cost(view: &TableView<'_>, turn: &ReviewedTurn) -> String {
+    view.l10n.say(&Message::new("web-analysis-cost").number("points", turn.cost().round() as i32))
+}
+
 /// The moments that cost most, each with a way to try something else.
 fn moments(view: &TableView<'_>, seat: usize, analysis: &Analysis, path: &str) -> Markup {
     let l10n = &view.l10n;
@@ -122,7 +164,7 @@ fn moments(view: &TableView<'_>, seat: usize, analysis: &Analysis, path: &str) -
                 li.card {
                     p {
                         b { (heading(view, analysis, turn)) } " "
-                        span.loss { (l10n.say(&Message::new("web-analysis-cost").number("points", turn.cost().round() as i32))) }
+                        span.loss { (cost(view, turn)) }
                     }
                     p { b { (l10n.word("web-analysis-played")) } " " (played) }
                     p { b { (l10n.word("web-analysis-better")) } " " (best) }
@@ -136,43 +178,47 @@ fn moments(view: &TableView<'_>, seat: usize, analysis: &Analysis, path: &str) -
     }
 }
 
-/// The turns with which rounds begin.
+/// The turns with which rounds begin: before which move, and in which round.
 fn beginnings(view: &TableView<'_>, analysis: &Analysis) -> Vec<(usize, String)> {
-    let rounds = analysis.turns.iter().enumerate().filter_map(|(i, turn)| Some((i, round(view, turn)?)));
+    let rounds = analysis.turns.iter().filter_map(|turn| Some((turn.at, round(view, turn)?)));
     let mut first: Vec<(usize, String)> = rounds.collect();
     first.dedup_by(|next, before| next.1 == before.1);
     first
 }
 
+/// The room of the plot: its width and height, and where its lines begin and end.
+const WIDE: f32 = 600.0;
+const HIGH: f32 = 160.0;
+const LEFT: f32 = 30.0;
+const RIGHT: f32 = 590.0;
+
 /// The expected points along the game, before each turn.
 fn course(view: &TableView<'_>, seat: usize, analysis: &Analysis) -> Markup {
     let looks = Looks::of(&view.l10n, &*view.state.position);
     let most = analysis.turns.iter().map(|turn| turn.before.max(turn.after)).fold(10.0, f32::max);
-    let (wide, high) = (600.0, 160.0);
-    let x = |i: usize| 30.0 + (wide - 40.0) * i as f32 / (analysis.of.max(2) - 1) as f32;
-    let y = |points: f32| high - 20.0 - (high - 30.0) * points.max(0.0) / most;
-    let points: Vec<String> = analysis
-        .turns
-        .iter()
-        .enumerate()
-        .map(|(i, turn)| format!("{:.1},{:.1}", x(i), y(turn.before)))
-        .collect();
+    let (from, all) = (analysis.turns.first().map_or(0, |turn| turn.at), view.state.played.len());
+    let x = |at: usize| LEFT + (RIGHT - LEFT) * at.saturating_sub(from) as f32 / (all - from).max(1) as f32;
+    let y = |points: f32| HIGH - 20.0 - (HIGH - 30.0) * points.max(0.0) / most;
+    let point = |turn: &ReviewedTurn| format!("{:.1},{:.1}", x(turn.at), y(turn.before));
+    let points: Vec<String> = analysis.turns.iter().map(point).collect();
     html! {
         @if analysis.turns.len() > 1 {
-            svg.plot viewBox={ "0 0 " (wide) " " (high) } role="img" aria-label=(view.l10n.word("web-analysis-plot")) {
+            svg.plot viewBox={ "0 0 " (WIDE) " " (HIGH) } role="img" aria-label=(view.l10n.word("web-analysis-plot"))
+                data-from=(from) data-moves=(all) data-left=(LEFT) data-right=(RIGHT) {
                 text x="26" y=(y(most) + 3.0) text-anchor="end" { (format!("{most:.0}")) }
                 text x="26" y=(y(0.0) + 3.0) text-anchor="end" { "0" }
-                line.grid x1="30" x2=(wide - 10.0) y1=(y(0.0)) y2=(y(0.0)) {}
+                line.grid x1=(LEFT) x2=(RIGHT) y1=(y(0.0)) y2=(y(0.0)) {}
                 @let begun = beginnings(view, analysis);
-                @for (n, (i, round)) in begun.iter().enumerate() {
-                    @let next = begun.get(n + 1).map_or(wide, |(next, _)| x(*next));
-                    line.round x1=(x(*i)) x2=(x(*i)) y1="10" y2=(y(0.0)) {}
-                    text x=(x(*i) + 2.0) y=(high - 5.0) { (fitting(round, (next - x(*i)) as i32)) }
+                @for (n, (at, round)) in begun.iter().enumerate() {
+                    @let next = begun.get(n + 1).map_or(WIDE, |(next, _)| x(*next));
+                    line.round x1=(x(*at)) x2=(x(*at)) y1="10" y2=(y(0.0)) {}
+                    text x=(x(*at) + 2.0) y=(HIGH - 5.0) { (fitting(round, (next - x(*at)) as i32)) }
                 }
                 polyline class=(looks.class(seat)) points=(points.join(" ")) {}
-                @for (i, turn) in analysis.turns.iter().enumerate().filter(|(_, turn)| turn.cost() >= 1.0) {
-                    line.cost x1=(x(i)) x2=(x(i)) y1=(y(turn.before)) y2=(y(turn.after)) {}
+                @for turn in analysis.turns.iter().filter(|turn| turn.cost() >= 1.0) {
+                    line.cost x1=(x(turn.at)) x2=(x(turn.at)) y1=(y(turn.before)) y2=(y(turn.after)) {}
                 }
+                line.cursor x1="0" x2="0" y1="10" y2=(y(0.0)) {}
             }
             p.hint { (view.l10n.word("web-analysis-plot")) }
         }

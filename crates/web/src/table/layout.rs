@@ -193,7 +193,9 @@ pub(crate) fn layout(
             (PreEscaped(HOUSE_ICONS))
             header.top {
                 a.brand href="/" title=(l10n.word("web-to-front")) { "Társas" }
-                h1.game { (l10n.title(game)) }
+                // The heading is there on every screen, its letters where there is room.
+                h1.unseen { (l10n.title(game)) }
+                span.game aria-hidden="true" { (l10n.title(game)) }
                 div.head #head { (PreEscaped(&parts.head)) }
                 nav {
                     @for link in links { a href=(link.href) data-over[link.href.ends_with("/why")] { (link.text) } }
@@ -210,6 +212,8 @@ pub(crate) fn layout(
                         div.board #board { (PreEscaped(&parts.board)) }
                         // What a choice would do is shown over the board, and a press goes through it.
                         div.board.preview #preview inert hidden {}
+                        // All of a board of which a part is enlarged.
+                        div.overview #overview inert hidden {}
                         button.enlarge type="button" data-enlarge data-script hidden aria-pressed="false" {
                             (icon("enlarge", &l10n.word("web-enlarge")))
                         }
@@ -223,6 +227,7 @@ pub(crate) fn layout(
                         // Nobody has a board before there is anything on it.
                         details name="drawer" data-drawer="boards" open[!parts.boards.is_empty()] {
                             summary { (l10n.word("web-boards")) }
+                            h2.unseen { (l10n.word("web-boards")) }
                             div #boards { (PreEscaped(&parts.boards)) }
                         }
                         details name="drawer" data-drawer="log" open[parts.boards.is_empty()] {

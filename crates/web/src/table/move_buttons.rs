@@ -187,7 +187,9 @@ fn effect_beside(
     };
     let in_label =
         |told: &LoggedEvent| (of_actor(told) || is_named(told)) && is_named_in(l10n, &told.message, &label);
-    let said = |told: &LoggedEvent| in_price(told) || in_label(told);
+    // Whoever does it: word by word it is not said twice.
+    let is_label = |told: &LoggedEvent| label.contains(&l10n.phrase(&told.message).to_lowercase());
+    let said = |told: &LoggedEvent| in_price(told) || in_label(told) || is_label(told);
     let rest: Vec<&LoggedEvent> = told.iter().copied().filter(|told| !said(told)).collect();
     line(teller, rest.into_iter())
 }

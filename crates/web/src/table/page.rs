@@ -10,7 +10,7 @@ use super::lobby::{asks, door};
 use super::move_buttons::icon;
 use super::perspective::Perspective;
 use super::request::{TablePage, TableView};
-use super::seats::stand_ins;
+use super::seats::{stand_ins, waits_for_bots};
 use crate::error::PageError;
 use crate::limits::{LONGEST_CHAT, LONGEST_NOTE};
 use crate::localizer::Localizer;
@@ -110,7 +110,8 @@ fn prompt(page: &TablePage, view: &TableView, drawn: &Drawn) -> Markup {
         @if let Some(deciding) = &drawn.deciding { (PreEscaped(&deciding.actions)) }
         div.ask.over[state.position.decision() == Decision::Over] {
             p.question { (question(l10n, state, perspective, drawn.asked.as_ref())) }
-            (purse(l10n, &*state.position, perspective.viewer))
+            // What is left over counts in the end already.
+            @if state.position.decision() != Decision::Over { (purse(l10n, &*state.position, perspective.viewer)) }
             p.since { (l10n.say(&Message::new("web-since").name("ago", l10n.ago(state.since)))) }
             p.why role="status" aria-live="polite" {}
         }
@@ -119,6 +120,11 @@ fn prompt(page: &TablePage, view: &TableView, drawn: &Drawn) -> Markup {
                 input type="hidden" name="expected" value=(state.seq);
                 input type="hidden" name="key" value=(key());
                 (PreEscaped(&deciding.buttons))
+            }
+        }
+        @if waits_for_bots(page, view) {
+            form.hurry method="post" action={ "/t/" (id) "/hurry" } data-stay {
+                button { (icon("fast", "")) " " (l10n.word("web-hurry")) }
             }
         }
         @if state.position.decision() == Decision::Over { (way_to_end(page, view)) }

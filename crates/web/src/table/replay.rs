@@ -1,5 +1,6 @@
 //! The past of a table: step through it, read all of it, take it home.
 
+use super::analysis::Reviewed;
 use super::layout::{Link, PageParts, Shown, layout};
 use super::log::{LogPage, entries};
 use super::looks::Looks;
@@ -131,12 +132,14 @@ pub(crate) async fn show(
 ) -> Result<Response, PageError> {
     let view = page.look().await;
     let Moment { at, parts, ask, steps } = moment(&page, &view, moves)?;
+    let reviewed = Reviewed::of(&page, &view).await;
+    let costly = reviewed.as_ref().map_or_else(Vec::new, |reviewed| reviewed.costly(&view));
     let TableView { live, state, l10n, .. } = &view;
     let id = page.id();
     let prompt = html! {
         div.ask #moment { (ask) }
         div.timeline {
-            (track(l10n, &state.played, at))
+            (track(l10n, &state.played, at, (id, &costly)))
             div.row {
                 div.steps #steps { (steps) }
                 div.row data-script hidden {
@@ -156,16 +159,41 @@ pub(crate) async fn show(
     ];
     let title = format!("{} – {}", l10n.word("web-replay"), l10n.title(live.game));
     let shown = Shown { seq: state.seq, ..Shown::default() };
-    let html = layout(l10n, live, &title, "replay", &parts, &links, prompt, html! {}, &shown);
+    let drawer = html! {
+        @if let Some(reviewed) = &reviewed {
+            details name="drawer" data-drawer="analysis" {
+                summary { (l10n.word("web-analysis")) }
+                (reviewed.drawer(&view))
+            }
+        }
+    };
+    let html = layout(l10n, live, &title, "replay", &parts, &links, prompt, drawer, &shown);
     Ok(Html(html.into_string()).into_response())
 }
 
-/// The slider over the whole game, with its rounds.
-fn track(l10n: &Localizer, played: &[Played], at: usize) -> Markup {
+/// The slider over the whole game, with its rounds, and the moments that cost its viewer most, by number.
+fn track(
+    l10n: &Localizer,
+    played: &[Played],
+    at: usize,
+    (table, costly): (&str, &[(usize, String)]),
+) -> Markup {
     let all = played.len().max(1);
     let x = |moves: usize| 1000 * moves / all;
     html! {
         div.track {
+            @if !costly.is_empty() {
+                svg.costly {
+                    @for (n, (moves, said)) in costly.iter().enumerate() {
+                        @let x = format!("{:.2}%", 100.0 * *moves as f32 / all as f32);
+                        a href={ "/t/" (table) "/replay/" (moves) } aria-label=(said) {
+                            title { (said) }
+                            circle cx=(x) cy="13" r="12" {}
+                            text x=(x) y="13" { (n + 1) }
+                        }
+                    }
+                }
+            }
             svg.rounds viewBox="0 0 1000 14" preserveAspectRatio="none" aria-hidden="true" {
                 @for (moves, _) in rounds(played) { rect x=(x(moves)) y="0" width="2" height="14" {} }
             }

@@ -159,10 +159,10 @@ impl Trial<'_> {
                 @match taken_back(self.line) {
                     Some(before) => form.undo method="get" action=(self.address) {
                         (hidden(before))
-                        button { (icon("undo", "")) span { (l10n.word("web-undo")) } }
+                        button aria-label=(l10n.word("web-undo")) { (icon("undo", "")) span { (l10n.word("web-undo")) } }
                     },
                     None => span.undo.idle {
-                        button type="button" disabled { (icon("undo", "")) span { (l10n.word("web-undo")) } }
+                        button type="button" disabled aria-label=(l10n.word("web-undo")) { (icon("undo", "")) span { (l10n.word("web-undo")) } }
                     },
                 }
             }

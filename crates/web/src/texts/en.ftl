@@ -463,6 +463,7 @@ web-purse = What you have
 web-you-have = You have { $n }.
 web-no-undo = cannot be taken back
 web-restart-turn = Restart turn
+web-hurry = Hurry the bots along
 web-prefer-end-turn = End my turn by itself when nothing is left to decide.
 web-boards = Boards
 web-whose-board = Whose board

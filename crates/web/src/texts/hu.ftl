@@ -379,6 +379,7 @@ web-purse = Amid van
 web-you-have = Neked ennyi van: { $n }.
 web-no-undo = nem vonható vissza
 web-restart-turn = Kör elölről
+web-hurry = Gyorsítsd a gépeket
 web-prefer-end-turn = Magától érjen véget a köröm, ha már nincs miről dönteni.
 web-boards = Táblák
 web-whose-board = Kinek a táblája
