@@ -34,6 +34,8 @@ struct Heard {
     waiting: bool,
     /// How often she was quicker.
     overtaken: usize,
+    /// Has she left?
+    left: bool,
 }
 
 /// A bot whose words are written down. Where Anna decides at the same time, it hands its move in too late. Only one bot of a table
@@ -52,8 +54,8 @@ impl AnyBot for Slow {
         // A bot that waited for ever would hold a test that has failed up.
         while begun.elapsed() < PATIENCE {
             let mut heard = self.1.blocking_lock();
-            if heard.annas > before {
-                heard.overtaken += 1;
+            if heard.annas > before || heard.left {
+                heard.overtaken += usize::from(!heard.left);
                 break;
             }
             heard.waiting = true;
@@ -147,16 +149,17 @@ impl Table {
     }
 }
 
-/// A whole game of Anna against bots at the table: each says what it says in the arena, where it sits through the
-/// whole game and is asked once for each move. What they said, in order, and how often Anna was quicker.
+/// A game of Anna against bots at the table, so many of her moves long or to its end: each bot says what it says in the arena, where
+/// it sits through the whole game and is asked once for each move. What they said, in order, and how often Anna was quicker.
 async fn plays_as_in_the_arena(
     game: &'static str,
     players: usize,
     name: &str,
+    most: usize,
 ) -> (Vec<(Seat, BotMove)>, usize) {
     let kind: BotKind = name.parse().unwrap();
     let mut table = Table::open(game, players, kind).await;
-    while table.wait().await {
+    while table.wait().await && table.heard.lock().await.annas < most {
         table.play().await;
     }
     let state = table.live.state().await;
@@ -174,15 +177,16 @@ async fn plays_as_in_the_arena(
         }
         position.play(line.actor, &line.text, &mut Vec::new()).unwrap();
     }
-    let heard = table.heard.lock().await;
+    let mut heard = table.heard.lock().await;
     assert_eq!(heard.said, in_the_arena, "{game}, {name}");
+    heard.left = true;
     (in_the_arena, heard.overtaken)
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_plays_as_in_the_arena_and_thinks_once_a_turn() {
     for name in ["search:40", "medium"] {
-        let (said, _) = plays_as_in_the_arena(GAME, 2, name).await;
+        let (said, _) = plays_as_in_the_arena(GAME, 2, name, usize::MAX).await;
         let mut turns = Vec::<Vec<Basis>>::new();
         for (_, said) in said {
             if turns.is_empty() || matches!(said.basis, Basis::Deliberated { .. }) {
@@ -196,22 +200,28 @@ async fn it_plays_as_in_the_arena_and_thinks_once_a_turn() {
     }
 }
 
-/// Also where all decide at once, and a bot is overtaken while it thinks.
+/// So many moves of Anna are enough for plans that are kept and followed, and for bots that are overtaken.
+const SEVERAL: usize = 60;
+
+/// Also where all decide at once, and a bot is overtaken while it thinks. Bots that think play the beginning of a game.
 #[tokio::test(flavor = "multi_thread")]
 async fn it_plays_as_in_the_arena_in_every_game() {
+    let mut planned = 0;
     for arena in registry::ARENAS {
         let (game, about) = (arena.game().id(), arena.game().about());
         let mut counts = about.players.0.max(2)..=about.players.1;
         let players = counts.find(|count| !about.excluded_counts.contains(count)).unwrap();
-        for name in ["random", "search:4", "medium"] {
-            let (said, overtaken) = plays_as_in_the_arena(game, players, name).await;
+        for (name, most) in [("random", usize::MAX), ("search:4", SEVERAL), ("medium", SEVERAL)] {
+            let (said, overtaken) = plays_as_in_the_arena(game, players, name, most).await;
             println!("{game}, {name}: {} moves, {overtaken} times overtaken", said.len());
+            planned += said.iter().filter(|(_, said)| said.basis == Basis::Planned).count();
             assert!(
                 overtaken > 0 || !["seven-wonders", "underwater-cities"].contains(&game),
                 "{game}, {name}"
             );
         }
     }
+    assert!(planned > 12, "{planned} moves were planned");
 }
 
 /// A position in which a bot plans three decisions and more, and the bot after it has said the first.

@@ -7,7 +7,7 @@ use super::person::Person;
 use super::play::open_short;
 use crate::driver::{Look, Pointer, left_out};
 use kernel::erased::AnyGame;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// More moves than any game has.
 const MOST_MOVES: usize = 1500;
@@ -98,8 +98,20 @@ fn replayed(us: &Person, table: &str) {
     moved(0);
     let first = us.browser.eval(BOARD);
     assert_ne!(first, there, "something has happened");
-    us.browser.run(SLIDE, json!([line]));
-    moved(line);
+    // By hand one comes as near as a pixel tells moves apart, and by key to the very one.
+    slide(us, line);
+    us.browser.until(&format!("Math.abs(location.pathname.split('/').pop() - {line}) < 3"));
+    us.browser.run("document.querySelector('[data-slider]').blur()", json!([]));
+    while moment(us) < line {
+        let before = moment(us);
+        us.browser.press(&["Right"]);
+        us.browser.until(&format!("Number(location.pathname.split('/').pop()) > {before}"));
+    }
+    while moment(us) > line {
+        let before = moment(us);
+        us.browser.press(&["Left"]);
+        us.browser.until(&format!("Number(location.pathname.split('/').pop()) < {before}"));
+    }
     assert_eq!(us.browser.eval(BOARD), there, "the slider leads where the log does");
     us.browser.tap(Pointer::Mouse, "a[data-key=ArrowRight]");
     us.browser.until(&format!("Number(document.querySelector('[data-slider]').value) > {line}"));
@@ -113,9 +125,50 @@ fn replayed(us: &Person, table: &str) {
 
 /// What is read on a board.
 const BOARD: &str = "document.getElementById('board').textContent";
-/// Moves the slider as a hand does, and lets it go.
-const SLIDE: &str = "const slider = document.querySelector('[data-slider]'); slider.value = arguments[0]; \
-     for (const what of ['input', 'change']) slider.dispatchEvent(new Event(what, { bubbles: true }));";
+/// Where the thumb of the slider stands after so many moves: it is as wide as its edge.
+const THUMB: &str = "const slider = document.querySelector('[data-slider]'); \
+     const { left, top, width, height } = slider.getBoundingClientRect(); \
+     return [left + 8 + (width - 16) * (arguments[0] ?? slider.value) / slider.max, top + height / 2].map(Math.round);";
+
+/// Pulls the slider from where it is to where it stands after so many moves.
+fn slide(us: &Person, moves: usize) {
+    let point = |moves: Value| {
+        let at = us.browser.run(THUMB, json!([moves]));
+        (at[0].as_i64().unwrap(), at[1].as_i64().unwrap())
+    };
+    us.browser.pull(Pointer::Mouse, point(Value::Null), point(json!(moves)));
+}
+
+/// After how many moves the replay is.
+fn moment(us: &Person) -> usize {
+    us.path().rsplit('/').next().unwrap().parse().unwrap()
+}
+
+/// The forecast and the moments that cost most stand beside the replay, too: on its slider by number, and in its drawer.
+fn replayed_with_moments(us: &Person, table: &str) {
+    let moments = us.count(".moments li");
+    let at =
+        us.browser.eval("document.querySelector('.moments a[href*=\"/replay/\"]').pathname.split('/').pop()");
+    let at: usize = at.as_str().unwrap().parse().unwrap();
+    us.go(&format!("{table}/replay"));
+    us.browser.run("document.documentElement.dataset.stays = 1", json!([]));
+    assert_eq!(us.count(".track .costly a"), moments);
+    us.browser.tap(Pointer::Mouse, ".track .costly a");
+    us.browser.until(&format!("location.pathname === '{table}/replay/{at}'"));
+    // The mark lies over the move that it speaks of.
+    let off = us.browser.run(THUMB, json!([at]))[0].as_f64().unwrap()
+        - us.browser.eval("(({ left, width }) => left + width / 2)(document.querySelector('.costly a circle').getBoundingClientRect())").as_f64().unwrap();
+    assert!(off.abs() < 3.0, "{off} px beside its move");
+    us.browser.tap(Pointer::Mouse, "[data-tab=analysis]");
+    assert_eq!(us.count("[data-drawer=analysis] .moments li"), moments);
+    us.browser.tap(Pointer::Mouse, "[data-drawer=analysis] .plot");
+    us.browser.until(&format!("location.pathname !== '{table}/replay/{at}'"));
+    assert_eq!(us.browser.eval("document.documentElement.dataset.stays"), "1", "no page was loaded");
+    us.browser.resize((390, 844), 1.0);
+    fits(us, "the replay with its moments");
+    us.browser.resize((1440, 900), 1.0);
+    us.go(&format!("{table}/analysis"));
+}
 
 /// Every own turn is there with what was expected, and the dearest ones can be tried in another way.
 fn analyzed(us: &Person, table: &str) {
@@ -133,6 +186,7 @@ fn analyzed(us: &Person, table: &str) {
     us.browser.resize((390, 844), 1.0);
     fits(us, "the analysis");
     us.browser.resize((1440, 900), 1.0);
+    replayed_with_moments(us, table);
     press_on(us, ".moments li:first-child a[href*='/try/']");
     assert!(us.text(".trial").contains("nothing changes at the table"));
     press_on(us, "button[name=bot]");

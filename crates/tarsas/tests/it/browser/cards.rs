@@ -12,6 +12,7 @@ use kernel::Dice;
 use kernel::erased::AnyGame;
 use serde_json::json;
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 /// Gives numbers to what has a title and is no place, one of each kind in each part, and tells the titles.
 const TITLED: &str = "const kinds = new Map(); \
@@ -38,6 +39,21 @@ fn begun(us: &Person, game: &dyn AnyGame, moves: usize) {
         us.any(&view, &mut dice);
     }
     us.until_asked();
+    until_quiet(us);
+}
+
+/// Waits until those who decide at the same time have chosen: what they do draws the table anew.
+fn until_quiet(us: &Person) {
+    let mut seq = us.view().seq;
+    for _ in 0..20 {
+        std::thread::sleep(Duration::from_secs(2));
+        let now = us.view().seq;
+        if now == seq {
+            return;
+        }
+        seq = now;
+    }
+    panic!("the table does not come to rest");
 }
 
 every_game!(a_mouse_that_rests_on_a_round_or_a_mark_sees_its_card);

@@ -208,6 +208,9 @@ fn keys_save_ways(game: &dyn AnyGame) {
     // Whoever asks for all moves is among them, by key and by mouse.
     for _ in 0..MOVES_TO_LIT {
         let view = us.until_asked();
+        if view.over {
+            break;
+        }
         if us.browser.eval(ALL) == true {
             us.browser.run("document.querySelector('.choices [data-all]').focus()", json!([]));
             us.browser.press(&["Enter"]);
@@ -251,5 +254,47 @@ fn every_control_has_a_name() {
             us.any(&view, &mut dice);
         }
     }
+    us.browser.is_content();
+}
+
+/// What is written beside a thing without being part of the page, by its kind of thing.
+const SIGNS: &str = "(() => { const sign = (thing) => getComputedStyle(thing, '::after').content.match(/^\"(.)\"|^counter/)?.[0] ?? ''; \
+     return ['.acts .act', 'form.undo:not(.restart) button', '.back .hint', '.choice.first'] \
+       .map((css) => document.querySelector(css)).map((thing) => thing ? sign(thing) : 'none'); })()";
+
+/// Keys that save ways are written where they work; where there is no keyboard there is none of them.
+#[test]
+fn keys_are_shown_where_they_work() {
+    if left_out() {
+        return;
+    }
+    let server = super::learning::quick("browser-keys-shown", 8);
+    let us = Person::new("keys-shown", &server.addr, Look::default());
+    open_with_bots(&us, registry::game("terra-mystica").unwrap(), 2);
+    us.take_time();
+    let mut dice = Dice::new(3);
+    while us.count(".act:first-child.can") == 0 || us.count("#board .can") == 0 {
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
+    }
+    us.until_asked();
+    us.browser.press(&["1"]);
+    us.browser.until("!!document.querySelector('.act.chosen')");
+    us.browser.tap(Pointer::Mouse, "#board .can");
+    us.browser.until("!!document.querySelector('.choice.first')");
+    let signs = strings(&us.browser.eval(SIGNS));
+    assert_eq!([0, 2, 3].map(|i| &*signs[i]), ["counter", "\"H\"", "\"↵\""]);
+    us.browser.press(&["Enter"]);
+    us.browser.until("!!document.querySelector('form.undo button')");
+    assert_eq!(strings(&us.browser.eval(SIGNS))[1], "\"Z\"", "something can be taken back");
+    let seq = us.view().seq;
+    us.browser.press(&["z"]);
+    us.until_seq(seq + 1);
+    us.browser.press(&["h"]);
+    us.browser.until("!!document.querySelector('.hint-over')");
+    us.browser.press(&["Escape"]);
+    us.browser.point_with(Pointer::Touch);
+    let signs = strings(&us.browser.eval(SIGNS));
+    assert!(signs.iter().all(|sign| sign.is_empty() || sign == "none"), "for fingers: {signs:?}");
     us.browser.is_content();
 }

@@ -178,6 +178,7 @@ fn everything_says_what_it_is() {
     let us = Person::new("says", &server.addr, Look::default());
     for game in GAMES {
         open_with_bots(&us, *game, 3);
+        us.take_time();
         let mut dice = Dice::new(4);
         for _ in 0..6 {
             let view = us.until_asked();

@@ -217,6 +217,37 @@ fn a_hint_says_what_else_and_why_beside_the_table() {
     us.browser.is_content();
 }
 
+/// By how much a hint lies over what is asked, and by how much it leaves the window.
+const HINT: &str = "(() => { const [hint, prompt] = ['.hint-over', '#prompt'].map((css) => document.querySelector(css).getBoundingClientRect()); \
+     const over = (low, high) => Math.min(hint[high], prompt[high]) - Math.max(hint[low], prompt[low]); \
+     return [Math.min(over('left', 'right'), over('top', 'bottom')), -hint.left, -hint.top, hint.right - innerWidth, hint.bottom - innerHeight, \
+       250 - hint.width, 150 - hint.height]; })()";
+
+/// Whoever reads a hint still sees what is asked, and can take something back.
+#[test]
+fn a_hint_hides_nothing_that_is_asked() {
+    if left_out() {
+        return;
+    }
+    let server = quick("browser-hint-beside", 8);
+    let us = Person::new("hint-beside", &server.addr, Look::default());
+    for game in GAMES {
+        super::play::open_with_bots(&us, *game, 4);
+        us.until_asked();
+        us.take_time();
+        us.browser.tap(MOUSE, "#prompt a.hint");
+        us.browser.until("!!document.querySelector('.hint-over .turns')");
+        for screen in &super::sizes::SCREENS {
+            screen.put(&us);
+            let off = us.browser.eval(HINT);
+            let off: Vec<f64> = off.as_array().unwrap().iter().map(|by| by.as_f64().unwrap()).collect();
+            assert!(off.iter().all(|by| *by <= 1.0), "{} at {:?}: {off:?}", game.id(), screen.size);
+        }
+        super::sizes::SCREENS[6].put(&us);
+    }
+    us.browser.is_content();
+}
+
 /// After a game the bot goes over every own turn. The moments that cost most lead into the sandbox, where a bot
 /// answers; nothing of it is there while the game runs.
 #[test]

@@ -1,9 +1,11 @@
-//! Looks of the pages, on a desk and on a phone, in both languages, light and dark: pictures for people to look at.
+//! Looks of the pages and of the tables, on every screen, in both languages, light and dark: pictures for people to look at.
 
+use super::after::to_the_end_at_once;
 use super::learning::quick;
 use super::pages::press_on;
 use super::person::Person;
-use super::play::{CARDS, GAME, open};
+use super::play::{CARDS, GAME, open, open_with_bots};
+use super::sizes::SCREENS;
 use crate::driver::{Look, Pointer};
 use kernel::Dice;
 use serde_json::json;
@@ -58,8 +60,9 @@ fn looks_of_pages() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pages");
     fs::create_dir_all(&folder).unwrap();
     let server = quick("browser-looks", 40);
-    let dark = Look { dark: true, lang: "hu", ..Look::default() };
-    for (name, look) in [("en-light", Look::default()), ("hu-dark", dark)] {
+    let light = Look { painted: true, ..Look::default() };
+    let dark = Look { dark: true, lang: "hu", ..light };
+    for (name, look) in [("en-light", light), ("hu-dark", dark)] {
         let us = Person::new(&format!("looks-{name}"), &server.addr, look);
         let album = Album { us, folder: folder.clone(), name: name.to_owned() };
         let us = &album.us;
@@ -109,5 +112,113 @@ fn looks_of_pages() {
         album.page("/", "front-many");
         album.page("/daily", "daily-done");
         album.page("/t/nowhere", "error");
+    }
+}
+
+/// Pictures of one table on every screen: as it opens, with a choice, and with an info card.
+fn look_at_table(us: &Person, folder: &Path, name: &str) {
+    for screen in SCREENS.iter().filter(|screen| ![(360, 640), (768, 1024)].contains(&screen.size)) {
+        screen.put(us);
+        us.browser.run("document.querySelector('.tabs [data-pane=board]')?.click()", json!([]));
+        let pointer = screen.pointer();
+        let keep = |what: &str| {
+            let (width, height) = screen.size;
+            // What floats, ticks and fades in has come to rest.
+            std::thread::sleep(std::time::Duration::from_millis(700));
+            let file = folder.join(format!("{name}-{width}x{height}-{what}.png"));
+            fs::write(file, us.browser.picture()).unwrap();
+        };
+        keep("asked");
+        let can = "#board .can[data-place], #tray .can[data-place]";
+        let place = us.browser.eval(&format!(
+            "[...document.querySelectorAll({can:?})].find((thing) => thing.checkVisibility())?.dataset.place"
+        ));
+        if let Some(place) = place.as_str() {
+            us.browser.tap(pointer, &format!("main.play [data-place={place:?}]:not(#preview *)"));
+            keep("chosen");
+            us.browser.press(&["Escape"]);
+        }
+        if let Some(act) = us.browser.eval("document.querySelector('.act.no')?.dataset.place").as_str() {
+            us.browser.tap(pointer, &format!(".act[data-place={act:?}]"));
+            us.browser.until("!document.getElementById('info').hidden");
+            keep("card");
+            us.browser.press(&["Escape"]);
+        }
+    }
+    SCREENS[6].put(us);
+}
+
+#[test]
+#[ignore = "writes pictures"]
+fn looks_of_tables() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tables");
+    fs::create_dir_all(&folder).unwrap();
+    let server = quick("browser-looks-tables", 8);
+    let light = Look { painted: true, ..Look::default() };
+    let dark = Look { dark: true, lang: "hu", ..light };
+    for (name, look) in [("en-light", light), ("hu-dark", dark)] {
+        let us = Person::new(&format!("looks-tables-{name}"), &server.addr, look);
+        for game in GAMES {
+            let table = open_with_bots(&us, *game, 4);
+            us.take_time();
+            let mut dice = Dice::new(5);
+            play(&us, 12, &mut dice);
+            look_at_table(&us, &folder, &format!("{}-{name}", game.id()));
+            to_the_end_at_once(&us);
+            for screen in [&SCREENS[0], &SCREENS[2], &SCREENS[6]] {
+                screen.put(&us);
+                us.go(&table);
+                us.browser.until("!!document.querySelector('.end-over h1, .to-end')");
+                std::thread::sleep(std::time::Duration::from_millis(500));
+                let (width, height) = screen.size;
+                fs::write(
+                    folder.join(format!("{}-{name}-{width}x{height}-end.png", game.id())),
+                    us.browser.picture(),
+                )
+                .unwrap();
+            }
+            SCREENS[6].put(&us);
+        }
+    }
+}
+
+/// Pictures along games, as somebody new plays them: a guided one on a desk, and one alone by finger on a phone.
+#[test]
+#[ignore = "writes pictures"]
+fn looks_of_first_games() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("first");
+    fs::create_dir_all(&folder).unwrap();
+    let server = quick("browser-looks-first", 8);
+    let light = Look { painted: true, ..Look::default() };
+    let phone = Look { size: (390, 844), scale: 2.0, touch: true, ..light };
+    for (name, look, begin) in
+        [("guided", light, "/learn/terra-mystica"), ("alone", phone, "/solo/seven-wonders")]
+    {
+        let us = Person::new(&format!("looks-first-{name}"), &server.addr, look);
+        let keep =
+            |what: &str| fs::write(folder.join(format!("{name}-{what}.png")), us.browser.picture()).unwrap();
+        us.go(begin);
+        keep("000");
+        press_on(&us, "main form button.primary");
+        let (mut dice, mut told) = (Dice::new(11), String::new());
+        for move_number in 1.. {
+            let view = us.until_asked();
+            if view.over {
+                break;
+            }
+            us.browser
+                .until("['asked', undefined].includes(document.querySelector('main.play').dataset.guide)");
+            let lesson = us.browser.eval("document.querySelector('.lesson b')?.textContent ?? ''");
+            let lesson = lesson.as_str().unwrap().to_owned();
+            if lesson != told || move_number % 12 == 1 {
+                std::thread::sleep(std::time::Duration::from_millis(400));
+                keep(&format!("{move_number:03}"));
+                told = lesson;
+            }
+            us.any(&view, &mut dice);
+        }
+        us.browser.until("!!document.querySelector('.end-over h1')");
+        std::thread::sleep(std::time::Duration::from_millis(600));
+        keep("end");
     }
 }

@@ -47,7 +47,7 @@ fn play(person: &Person, moves: usize, dice: &mut Dice) {
 #[ignore = "writes pictures into the repository"]
 fn pictures() {
     let server = Server::new("browser-pictures");
-    let anna = Person::new("pictures", &server.addr, Look::default());
+    let anna = Person::new("pictures", &server.addr, Look { painted: true, ..Look::default() });
     open(&anna, GAME, &[("me", "Anna"), ("bot medium", ""), ("bot medium", ""), ("bot medium", "")]);
     let mut dice = Dice::new(11);
     play(&anna, 38, &mut dice);

@@ -142,12 +142,20 @@ const ODD_END: &str = r"(() => { const box = (css) => document.querySelector(css
      if (hole > 30) odd.push(`${hole} px between cards`);
      return odd.join('; '); })()";
 
-/// Looks at the page of a game's end on a desk.
+/// Places that leave their column, and so lie over names.
+const WIDE_RANKS: &str = "[...document.querySelectorAll('.bars .rank')].filter((rank) => rank.scrollWidth > rank.clientWidth + 1).length";
+
+/// Looks at the page of a game's end on a desk, and at its places on a phone.
 pub fn look_at_end(person: &Person) {
     let table = person.path();
     person.browser.resize((1440, 900), 1.0);
     person.go(&format!("{table}/end"));
     assert_eq!(person.browser.eval(ODD_END), "", "the end of {table}");
+    for size in [(1440, 900), (390, 844)] {
+        person.browser.resize(size, 1.0);
+        assert_eq!(person.browser.eval(WIDE_RANKS), 0, "the end of {table} at {size:?}");
+    }
+    person.browser.resize((1440, 900), 1.0);
 }
 
 #[test]

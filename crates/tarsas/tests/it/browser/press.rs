@@ -6,11 +6,11 @@
 use super::person::Person;
 use super::play::{CARDS, GAME, SUCCESSOR, open, two};
 use crate::driver::{Look, Pointer, left_out};
-use crate::server::Server;
+use crate::server::{Server, folder};
 use kernel::Dice;
 use serde_json::{Value, json};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 pub const POINTERS: [Pointer; 2] = [Pointer::Mouse, Pointer::Touch];
 /// More moves than are needed until something can be chosen on a map.
@@ -269,6 +269,44 @@ const SEND_LATE: &str = "const done = arguments[arguments.length - 1]; \
      fetch(`${location.pathname}/move`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, \
        body: JSON.stringify({ move: arguments[0], key: `k${Math.random()}`, expected: arguments[1] }) }) \
        .then((answer) => done(answer.status));";
+
+/// Bots that are hurried along take less than this, and each of the others a minute.
+const HURRIED: Duration = Duration::from_secs(40);
+
+/// Bots take their time, so that they can be followed; a press hurries them along: on the button, and on any part of the table that
+/// answers no press itself.
+#[test]
+fn a_press_hurries_the_bots_along() {
+    if left_out() {
+        return;
+    }
+    let server =
+        Server::start(&folder("browser-hurry"), &["--requests", "100000", "--seed", "1", "--pace", "60000"]);
+    let us = Person::new("hurry", &server.addr, Look::default());
+    open(&us, GAME, &[("me", "Anna"), ("bot random", ""), ("bot random", "")]);
+    us.take_time();
+    let mut dice = Dice::new(6);
+    for spot in ["form.hurry button", ".question"] {
+        us.browser.until("!!document.querySelector('.choices .choice, form.hurry')");
+        while us.count("form.hurry") == 0 {
+            let view = us.view();
+            us.any(&view, &mut dice);
+            us.browser.until("!!document.querySelector('.choices .choice, form.hurry')");
+        }
+        let waits = us.view().seq;
+        // A place that is pressed says what it is, and nobody is hurried.
+        us.browser.tap(Pointer::Mouse, ".tm-hex[data-place=E5]");
+        us.browser.until("!document.getElementById('info').hidden");
+        us.browser.press(&["Escape"]);
+        assert_eq!(us.view().seq, waits, "a bot has its time");
+        let begun = Instant::now();
+        us.browser.tap(Pointer::Mouse, spot);
+        us.until_asked();
+        assert!(begun.elapsed() < HURRIED, "{spot}: a bot has its time");
+        assert!(us.view().seq > waits);
+    }
+    us.browser.is_content();
+}
 
 #[test]
 fn a_press_on_the_map_that_spans_a_refresh_counts() {

@@ -3,7 +3,8 @@
 use super::laws::strings;
 use super::person::Person;
 use super::play::{against_bots, look_at_end, open, to_the_end, two, two_play, whoever_is_asked};
-use crate::driver::{Look, left_out};
+use super::press::chosen;
+use crate::driver::{Look, Pointer, left_out};
 use crate::server::Server;
 use kernel::Dice;
 use serde_json::json;
@@ -102,6 +103,68 @@ fn hibernation_is_not_the_first_thing_in_sight() {
     anna.browser.is_content();
 }
 
+/// Whoever has chosen a card sees the slots for it on every desk, and may wish for these letters, in percent.
+const DESKS: [(u32, u32); 4] = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080)];
+const LETTERS: [&str; 3] = ["100", "115", "130"];
+/// How large letters are wished, in percent.
+const SCALE: &str = "Math.round(100 * parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--text-scale') || 1))";
+/// The card that is chosen and the open slots, and whether the upper half of each is met without scrolling.
+const MET: &str = "[...document.querySelectorAll('#board :is(.rv-card.chosen, .slot:has(> .rv-slot.can))')].map((thing) => { \
+     const box = thing.getBoundingClientRect(); \
+     const met = [.1, .5].every((part) => thing.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height * part))); \
+     return `${(thing.querySelector('.rv-slot') ?? thing).dataset.place}: ${met}`; })";
+
+/// Nothing is scrolled between a card and its slot, and no name and no reason is shortened, however large letters are.
+fn a_card_and_its_slots_are_in_sight(lang: &'static str) {
+    if left_out() {
+        return;
+    }
+    let name = format!("browser-slots-{lang}");
+    let server = Server::new(&name);
+    let us = Person::new(&name, &server.addr, Look { lang, dark: lang == "hu", ..Look::default() });
+    open(&us, GAME, &[("me", "Anna"), ("bot random", ""), ("bot random", ""), ("bot random", "")]);
+    us.take_time();
+    let (table, mut dice) = (us.path(), Dice::new(12));
+    let card = "#board .rv-hand .rv-card.can";
+    for letters in LETTERS {
+        us.go("/settings");
+        us.browser.tap(Pointer::Mouse, &format!("input[name=text][value='{letters}'] + span"));
+        us.browser.until(&format!("{SCALE} === {letters}"));
+        us.go(&table);
+        for size in DESKS {
+            let here = format!("{lang} at {size:?} in letters of {letters} %");
+            us.browser.resize(size, 1.0);
+            for turn in 0.. {
+                let view = us.until_asked();
+                if turn > 2 && us.count(card) > 1 && us.count(".rv-slot.can") > 1 {
+                    break;
+                }
+                assert!(turn < MOVES_TO_TURN, "{here}: there are never two cards and two slots");
+                us.any(&view, &mut dice);
+            }
+            let wish = json!([{ "letters": 11.2 }]);
+            let faults = strings(&us.browser.run(include_str!("boxes.js"), wish));
+            assert!(faults.is_empty(), "{here}: {} faults:\n{}", faults.len(), faults.join("\n"));
+            us.browser.tap(Pointer::Mouse, card);
+            assert!(chosen(&us).starts_with("card:"), "{here}: a press is lost");
+            let met = strings(&us.browser.eval(MET));
+            assert!(met.len() > 2 && met.iter().all(|one| one.ends_with(": true")), "{here}: {met:?}");
+            us.browser.press(&["Escape"]);
+        }
+    }
+    us.browser.is_content();
+}
+
+#[test]
+fn a_card_and_its_slots_are_in_sight_together() {
+    a_card_and_its_slots_are_in_sight("en");
+}
+
+#[test]
+fn a_card_and_its_slots_are_in_sight_together_in_hungarian() {
+    a_card_and_its_slots_are_in_sight("hu");
+}
+
 /// Anna opens the first chapter of the campaign for herself alone.
 fn first_chapter(anna: &Person) -> String {
     anna.go(&format!("/new/{GAME}"));
@@ -168,8 +231,9 @@ fn looks() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("revive");
     fs::create_dir_all(&folder).unwrap();
     let server = Server::new("browser-revive-looks");
-    let dark = Look { dark: true, lang: "hu", ..Look::default() };
-    for (name, look) in [("light", Look::default()), ("dark", dark)] {
+    let light = Look { painted: true, ..Look::default() };
+    let dark = Look { dark: true, lang: "hu", ..light };
+    for (name, look) in [("light", light), ("dark", dark)] {
         let anna = Person::new(&format!("revive-{name}"), &server.addr, look);
         let keep = |what: &str| {
             fs::write(folder.join(format!("{name}-{what}.png")), anna.browser.picture()).unwrap()

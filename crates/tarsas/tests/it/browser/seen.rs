@@ -5,7 +5,7 @@ use super::laws::strings;
 use super::person::Person;
 use super::play::{CARDS, GAME, SUCCESSOR, open, open_with_bots};
 use super::sizes::SCREENS;
-use crate::driver::{Look, Pointer, left_out};
+use crate::driver::{Look, Pointer, Theme, left_out};
 use crate::server::Server;
 use kernel::Dice;
 use serde_json::json;
@@ -106,6 +106,58 @@ fn frames_tabs_and_rounds_keep_to_their_room() {
         }
         us.browser.is_content();
     }
+}
+
+/// Icons of prices that can hardly be told from what they lie on, if their choice is the likely one: no color in them has a contrast of
+/// 3 to 1. What is drawn in the color of the letters is told as they are.
+const DIM: &str = r##"
+const parse = (color) => color.match(/[\d.]+/g).map(Number);
+const light = (color) => parse(color).slice(0, 3).map((part) => part / 255).map((c) => c <= .03928 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4)
+  .reduce((sum, c, i) => sum + c * [.2126, .7152, .0722][i], 0);
+const contrast = (one, other) => { const [a, b] = [light(one), light(other)].sort((x, y) => y - x); return (a + .05) / (b + .05); };
+const ground = (thing) => { for (let up = thing; up; up = up.parentElement) { const color = getComputedStyle(up).backgroundColor; if ((parse(color)[3] ?? 1) > 0) return color; } };
+const shapes = (svg) => [svg, ...svg.querySelectorAll("use")].flatMap((thing) =>
+  thing.localName === "use" ? [...document.querySelector(thing.getAttribute("href")).querySelectorAll("*")] : [...thing.children])
+  .flatMap((thing) => thing.localName === "use" && thing.closest("symbol") ? [...document.querySelector(thing.getAttribute("href")).querySelectorAll("*")] : [thing])
+  .filter((thing) => thing.matches("path, circle, rect, ellipse, polygon, polyline, line, text"));
+const dim = new Set();
+for (const choice of document.querySelectorAll(".choices .choice:has(.price)")) {
+  const was = choice.className;
+  choice.classList.add("first");
+  for (const svg of choice.querySelectorAll(".price svg")) {
+    const all = shapes(svg).flatMap((shape) => { const { fill, stroke, color } = getComputedStyle(shape); return [fill, stroke].map((paint) => paint === color ? getComputedStyle(svg).color : paint); });
+    const most = Math.max(...all.filter((paint) => paint.startsWith("rgb")).map((paint) => contrast(paint, ground(svg))));
+    if (all.length && most < 3) dim.add(`${svg.outerHTML.slice(0, 120)}: ${most.toFixed(1)}`);
+  }
+  choice.className = was;
+}
+return [...dim];"##;
+
+#[test]
+fn icons_are_seen_on_the_likely_choice() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-seen-icons");
+    let us = Person::new("seen-icons", &server.addr, Look::default());
+    let mut met = 0;
+    for game in GAMES {
+        open_with_bots(&us, *game, 3);
+        let mut dice = Dice::new(4);
+        for _ in 0..16 {
+            let view = us.until_asked();
+            met += us.count(".choices .choice .price svg");
+            for theme in [Theme::Light, Theme::Dark] {
+                us.browser.show(theme);
+                let dim = strings(&us.browser.run(DIM, json!([])));
+                assert!(dim.is_empty(), "{} in {}: {dim:?}", game.id(), theme.id());
+            }
+            us.browser.show(Theme::Light);
+            us.any(&view, &mut dice);
+        }
+    }
+    assert!(met > 100, "{met} icons");
+    us.browser.is_content();
 }
 
 /// On a phone the bonus cards are on another part than the map: whoever presses "Pass" sees them.
@@ -266,6 +318,10 @@ fn the_whole_market_is_reached_on_a_phone() {
     us.browser.is_content();
 }
 
+/// Choices whose smaller words say their name again.
+const SAID_TWICE: &str = "[...document.querySelectorAll('.choice:has(small:not(.again))')].map((choice) => ['b', 'small:not(.again)'].map((css) => choice.querySelector(css).textContent)) \
+     .filter(([name, more]) => more.toLowerCase().includes(name.toLowerCase())).map(([name]) => name)";
+
 /// On a phone the opponent of a solo game stands in the row of players; why it chose a card stands below all it did.
 #[test]
 fn the_opponent_of_a_solo_game_is_in_sight() {
@@ -278,6 +334,8 @@ fn the_opponent_of_a_solo_game_is_in_sight() {
     let mut dice = Dice::new(9);
     for _ in 0..16 {
         let view = us.until_asked();
+        let twice = strings(&us.browser.eval(SAID_TWICE));
+        assert!(twice.is_empty(), "said twice: {twice:?}");
         us.any(&view, &mut dice);
     }
     us.until_asked();

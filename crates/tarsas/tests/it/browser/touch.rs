@@ -9,8 +9,15 @@ use kernel::Dice;
 use serde_json::json;
 use tarsas::registry;
 
-const PHONE: Look =
-    Look { lang: "en", size: (390, 844), dark: false, motion: false, scale: 2.0, touch: true };
+const PHONE: Look = Look {
+    lang: "en",
+    size: (390, 844),
+    dark: false,
+    motion: false,
+    scale: 2.0,
+    touch: true,
+    painted: false,
+};
 
 fn whole_by_touch(game: &str) {
     if left_out() {
@@ -100,6 +107,55 @@ fn a_press_inside_a_thing_means_that_thing() {
             us.any(&view, &mut dice);
         }
         assert!(met > 0, "{game}: nothing is so near");
+    }
+    us.browser.is_content();
+}
+
+/// What the overview says is in sight, and what is: left, top, right and bottom edges as shares of the drawing.
+const IN_SIGHT: &str = "(() => { const overview = document.getElementById('overview'); \
+     const stage = document.querySelector('#board .enlarges') ?? document.getElementById('board'); \
+     const shares = (inner, outer) => [(inner.left - outer.left) / outer.width, (inner.top - outer.top) / outer.height, \
+       (inner.right - outer.left) / outer.width, (inner.bottom - outer.top) / outer.height].map((share) => Math.max(0, Math.min(1, share))); \
+     const box = (thing) => thing.getBoundingClientRect(); \
+     const [said, is] = [shares(box(overview.querySelector('i')), box(overview.querySelector('svg'))), shares(box(stage), box(stage.querySelector('svg[role=group]') ?? stage.querySelector(':scope > svg')))]; \
+     return Math.max(...said.map((share, i) => Math.abs(share - is[i]))); })()";
+
+/// An enlarged board keeps an overview of the whole, with the part that is in sight. A press goes through it.
+#[test]
+fn an_enlarged_board_keeps_an_overview() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-overview");
+    let us = Person::new("overview", &server.addr, PHONE);
+    for game in ["terra-mystica", "age-of-innovation", "revive", "underwater-cities"] {
+        open_with_bots(&us, registry::game(game).unwrap(), 2);
+        let mut dice = Dice::new(3);
+        for _ in 0..4 {
+            let view = us.until_asked();
+            us.any(&view, &mut dice);
+        }
+        us.until_asked();
+        us.browser.tap(Pointer::Touch, ".tabs [data-pane=board]");
+        assert_eq!(us.browser.eval("document.getElementById('overview').checkVisibility()"), false);
+        us.browser.tap(Pointer::Touch, "[data-enlarge]");
+        us.browser.until("document.getElementById('overview').checkVisibility()");
+        for corner in ["0, 0", "0, 9999", "9999, 9999", "200, 100"] {
+            us.browser.run(&format!("(document.querySelector('#board .enlarges') ?? document.getElementById('board')).scrollTo({corner})"), json!([]));
+            us.browser
+                .run_async("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))", json!([]));
+            let off = us.browser.eval(IN_SIGHT).as_f64().unwrap();
+            assert!(off < 0.04, "{game} at {corner}: {off} beside what is in sight");
+            // What lies at the edge of the board is never under it.
+            let covers = "(() => { const [one, all] = ['#overview', '.stage'].map((css) => document.querySelector(css).getBoundingClientRect()); \
+                 const frame = document.querySelector('#overview i').style; \
+                 return parseFloat(frame.bottom) < 1 && (one.left - all.left < 20 ? parseFloat(frame.left) < 1 : parseFloat(frame.right) < 1); })()";
+            assert_eq!(us.browser.eval(covers), false, "{game} at {corner}");
+        }
+        let met = "(({ x, y, width, height }) => !!document.elementFromPoint(x + width / 2, y + height / 2).closest('#overview'))(document.getElementById('overview').getBoundingClientRect())";
+        assert_eq!(us.browser.eval(met), false, "a press goes through it");
+        us.browser.tap(Pointer::Touch, "[data-enlarge]");
+        us.browser.until("!document.getElementById('overview').checkVisibility()");
     }
     us.browser.is_content();
 }

@@ -70,11 +70,10 @@ pub fn questions(route: &Route, table: &Table, viewer: Viewer) -> Vec<Question> 
         ("GET", "/t/{table}/preview") => {
             each(table.tries(viewer).iter().map(|text| format!("{path}?move={}", encoded(text))).collect())
         }
-        ("GET", "/t/{table}/replay/{moves}" | "/t/{table}/replay/{moves}/view") => {
-            each(table.numbers.iter().copied().map(at).collect())
-        }
+        ("GET", "/t/{table}/replay/{moves}/view") => each(table.numbers.iter().copied().map(at).collect()),
+        ("GET", "/t/{table}/replay/{moves}") => each(table.paged().map(at).collect()),
         ("GET", "/t/{table}/try/{moves}") => {
-            table.numbers.iter().map(|&moves| Question::get(at(moves), "en")).collect()
+            table.paged().map(|moves| Question::get(at(moves), "en")).collect()
         }
         ("GET", "/t/{table}/join/{secret}" | "/continue/{secret}" | "/reset/{secret}") => {
             get(path.replace("{secret}", &"0".repeat(64)))
@@ -111,7 +110,7 @@ pub fn questions(route: &Route, table: &Table, viewer: Viewer) -> Vec<Question> 
         }
         ("POST", "/t/{table}/leave" | "/t/{table}/hide") => Vec::new(),
         // A table of one's own, one's own browser's settings, and one's own session.
-        ("POST", "/daily" | "/settings" | "/learn/{game}" | "/logout") => Vec::new(),
+        ("POST", "/daily" | "/settings" | "/learn/{game}" | "/logout" | "/t/{table}/hurry") => Vec::new(),
         // Whatever these do, they need words.
         (
             "POST",

@@ -72,6 +72,14 @@ impl Table {
         self.record.moves.len()
     }
 
+    /// Where its past is looked at on pages of their own, too, and tried otherwise: at one in three of the numbers and at the last. All that
+    /// such a page shows of the table is in the view of the same number, which is asked for at all of them.
+    pub fn paged(&self) -> impl Iterator<Item = usize> {
+        let last = self.numbers.len().saturating_sub(4);
+        let paged = self.numbers.iter().enumerate().filter(move |(i, _)| i.is_multiple_of(3) || *i >= last);
+        paged.map(|(_, number)| *number)
+    }
+
     /// Is it the first of its store?
     pub fn is_first(&self) -> bool {
         self.id == id_of(0)

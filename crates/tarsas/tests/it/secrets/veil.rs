@@ -15,6 +15,7 @@ use kernel::{
 };
 use std::any::Any;
 use std::ops::RangeInclusive;
+use std::sync::OnceLock;
 
 pub struct Veil {
     pub game: &'static dyn AnyGame,
@@ -78,7 +79,7 @@ impl AnyGame for Veil {
         options: &[(String, String)],
     ) -> Result<Box<dyn AnyPosition>, OptionError> {
         let real = self.game.start_under(version, players, options)?;
-        Ok(Box::new(Veiled { real, veil: Some((self.viewer, self.seed)) }))
+        Ok(Box::new(Veiled::new(real, Some((self.viewer, self.seed)))))
     }
 
     fn random_game(
@@ -115,15 +116,19 @@ struct Veiled {
     real: Box<dyn AnyPosition>,
     /// For whom all stays as it is; nobody once the server itself has dealt anew.
     veil: Option<(Viewer, u64)>,
+    /// The true position dealt anew, once somebody has looked at it.
+    dealt_anew: OnceLock<Box<dyn AnyPosition>>,
 }
 
 impl Veiled {
+    fn new(real: Box<dyn AnyPosition>, veil: Option<(Viewer, u64)>) -> Veiled {
+        Veiled { real, veil, dealt_anew: OnceLock::new() }
+    }
+
     /// What is seen instead of the true position.
-    fn seen(&self) -> Box<dyn AnyPosition> {
-        match self.veil {
-            Some((viewer, seed)) => self.real.determinize(viewer, &mut Dice::new(seed)),
-            None => self.real.copy(),
-        }
+    fn seen(&self) -> &dyn AnyPosition {
+        let Some((viewer, seed)) = self.veil else { return &*self.real };
+        &**self.dealt_anew.get_or_init(|| self.real.determinize(viewer, &mut Dice::new(seed)))
     }
 
     fn hides(&self, audience: Audience) -> bool {
@@ -135,7 +140,7 @@ impl Veiled {
 pub fn unveiled(position: &dyn AnyPosition) -> &dyn AnyPosition {
     let any: &dyn Any = position;
     match any.downcast_ref::<Veiled>() {
-        Some(Veiled { real, veil: None }) => &**real,
+        Some(Veiled { real, veil: None, .. }) => &**real,
         _ => position,
     }
 }
@@ -154,7 +159,7 @@ fn cleared(text: &str) -> String {
 
 impl AnyPosition for Veiled {
     fn copy(&self) -> Box<dyn AnyPosition> {
-        Box::new(Veiled { real: self.real.copy(), veil: self.veil })
+        Box::new(Veiled::new(self.real.copy(), self.veil))
     }
 
     fn seats(&self) -> usize {
@@ -181,11 +186,12 @@ impl AnyPosition for Veiled {
         let text = cleared(text);
         // Whether a move of the viewer is legal is asked of what is seen.
         if self.veil.is_some_and(|(viewer, _)| Some(viewer) == actor.seat().map(Viewer::Seat)) {
-            self.seen().play(actor, &text, &mut Vec::new())?;
+            self.seen().copy().play(actor, &text, &mut Vec::new())?;
         }
         let hidden = self.hides(self.real.audience(actor, &text));
         let mut happened = Vec::new();
         let written = self.real.play(actor, &text, &mut happened)?;
+        self.dealt_anew = OnceLock::new();
         for event in happened {
             if self.hides(event.audience) {
                 let lie =
@@ -227,7 +233,7 @@ impl AnyPosition for Veiled {
     }
 
     fn determinize(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn AnyPosition> {
-        Box::new(Veiled { real: self.seen().determinize(viewer, dice), veil: None })
+        Box::new(Veiled::new(self.seen().determinize(viewer, dice), None))
     }
 
     fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Option<Scene> {

@@ -11,6 +11,7 @@ use std::process::{Command, Output};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::channel;
 use std::thread;
+use std::time::{Duration, Instant};
 
 fn tarsas(args: &[&str], paths: &[&Path]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_tarsas")).args(args).args(paths).output().unwrap()
@@ -27,6 +28,9 @@ fn complaint(path: &Path) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
+/// How long somebody thinks: who makes the copies needs the machine, too.
+const PACE: Duration = Duration::from_millis(10);
+
 /// Plays until told to stop, and tells after each move where the table is.
 fn play(mut person: Client, told: impl Fn(&str, u64), stop: &AtomicBool) {
     let mut table = person.open(GAME, HOT_SEAT);
@@ -40,6 +44,7 @@ fn play(mut person: Client, told: impl Fn(&str, u64), stop: &AtomicBool) {
         let mv = any(&view, &mut dice);
         assert_eq!(person.act(&table, &mv, view.seq(), &format!("k{}", view.seq())).status, 200);
         told(&table, view.seq() + 1);
+        thread::sleep(PACE);
     }
 }
 
@@ -146,10 +151,10 @@ fn a_damaged_file_is_noticed() {
     fs::write(&store, damaged).unwrap();
     let log = folder("damage-log").with_extension("txt");
     let mut again = Server::start_with_log(&server.data, &log, &[]);
-    let begun = std::time::Instant::now();
+    let begun = Instant::now();
     while !fs::read_to_string(&log).unwrap().contains("tables.sqlite is damaged (") {
         assert!(begun.elapsed().as_secs() < 60, "a damaged file is served without a word");
-        thread::sleep(std::time::Duration::from_millis(20));
+        thread::sleep(Duration::from_millis(20));
     }
     again.kill();
     for end in ["-wal", "-shm"] {

@@ -14,6 +14,9 @@ const TIMES: u64 = 300;
 /// How long a table may take to be ready.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// How long somebody who plays meanwhile thinks: those who hang up need the machine, too.
+const PACE: Duration = Duration::from_millis(20);
+
 /// Soon after sending: before, while and after the table writes it down.
 fn soon(dice: &mut Dice) -> Duration {
     Duration::from_micros(dice.below(6_000) as u64)
@@ -92,6 +95,7 @@ fn play(addr: &str, stop: &AtomicBool) -> usize {
         let answer = person.act(&table, &mv, view.seq(), &format!("k{}", view.seq()));
         assert_eq!(answer.status, 200, "{mv}: {}", answer.text());
         moves += 1;
+        thread::sleep(PACE);
     }
     moves
 }

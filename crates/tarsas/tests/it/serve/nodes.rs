@@ -38,7 +38,7 @@ const KILLS: usize = 7;
 
 /// How long nodes are killed; `TARSAS_NODE_SECONDS` for longer.
 fn seconds() -> Duration {
-    Duration::from_secs(std::env::var("TARSAS_NODE_SECONDS").ok().and_then(|n| n.parse().ok()).unwrap_or(60))
+    Duration::from_secs(std::env::var("TARSAS_NODE_SECONDS").ok().and_then(|n| n.parse().ok()).unwrap_or(30))
 }
 
 /// The nodes that are there, as a balancer knows them.
