@@ -15,7 +15,7 @@ mod lang;
 mod texts;
 
 pub use compare::compare;
-pub use hyphenation::{hyphenate, hyphenate_html};
+pub use hyphenation::{SOFT_HYPHEN, hyphenate, hyphenate_html};
 pub use lang::{Lang, UnknownLang};
 pub use texts::Texts;
 

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use tarsas::registry;
-use texts::{Lang, Texts, hyphenate};
+use texts::{Lang, SOFT_HYPHEN, Texts, hyphenate};
 
 /// A screen, and how large at least what a finger is to meet must be on it.
 pub struct Screen {
@@ -119,6 +119,17 @@ fn names(game: &dyn AnyGame, lang: &str) -> Vec<Vec<String>> {
         }
     }
     kinds.into_values().collect()
+}
+
+every_game!(every_long_word_of_a_name_can_be_broken);
+
+/// Which names a random game shows in narrow places is chance, so all are looked at. What is longer than four words is no name.
+fn every_long_word_of_a_name_can_be_broken(game: &dyn AnyGame) {
+    let names = names(game, "en");
+    let names = names.iter().flatten().filter(|name| name.split(' ').count() <= 4);
+    let words = names.flat_map(|name| name.split(|c: char| !c.is_alphabetic() && c != SOFT_HYPHEN));
+    let whole: BTreeSet<&str> = words.filter(|word| word.len() >= 8 && !word.contains(SOFT_HYPHEN)).collect();
+    assert!(whole.is_empty(), "{}: not in english.rs: {whole:?}", game.id());
 }
 
 /// The tabs of the parts that are shown one at a time, and those of the drawer.
