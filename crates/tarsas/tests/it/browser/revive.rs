@@ -134,9 +134,11 @@ fn a_card_and_its_slots_are_in_sight(lang: &'static str) {
         for size in DESKS {
             let here = format!("{lang} at {size:?} in letters of {letters} %");
             us.browser.resize(size, 1.0);
+            // The same turn is looked at on every desk.
+            let least = if size == DESKS[0] { 3 } else { 0 };
             for turn in 0.. {
                 let view = us.until_asked();
-                if turn > 2 && us.count(card) > 1 && us.count(".rv-slot.can") > 1 {
+                if turn >= least && us.count(card) > 1 && us.count(".rv-slot.can") > 1 {
                     break;
                 }
                 assert!(turn < MOVES_TO_TURN, "{here}: there are never two cards and two slots");
