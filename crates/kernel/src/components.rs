@@ -71,21 +71,30 @@ pub struct Overlay {
 pub fn read(file: &str, text: &str, overlays: &[Overlay]) -> Result<Table, ComponentError> {
     let mut table = parse(file, text)?;
     for overlay in overlays.iter().filter(|overlay| overlay.file == file) {
-        let name = format!("{file} (overlay)");
-        let mut above = parse(&name, &overlay.text)?;
-        fields_are_known(&name, &table, &above)?;
-        if let Some(key) = above.keys().find(|&key| !table.contains_key(key)) {
-            let known: Vec<&str> = table.keys().map(String::as_str).collect();
-            let why = format!("there is no `{key}` in this file, only {}", known.join(", "));
-            return Err(ComponentError::new(&name, "", why));
-        }
-        find_by_number(&name, &table, &mut above)?;
-        if let Some((key, id)) = above.iter().find_map(|(key, value)| Some((key, twice(value)?))) {
-            return Err(ComponentError::new(&name, &format!("{key} `{id}`"), "it stands twice"));
-        }
+        let above = read_overlay(&table, overlay)?;
         apply_overlays(&mut table, above);
     }
     Ok(table)
+}
+
+/// Reads an overlay for a table of ours: every entry with the `id` of the one that it is laid over.
+///
+/// # Errors
+/// See [`read`].
+pub fn read_overlay(ours: &Table, overlay: &Overlay) -> Result<Table, ComponentError> {
+    let name = format!("{} (overlay)", overlay.file);
+    let mut above = parse(&name, &overlay.text)?;
+    fields_are_known(&name, ours, &above)?;
+    if let Some(key) = above.keys().find(|&key| !ours.contains_key(key)) {
+        let known: Vec<&str> = ours.keys().map(String::as_str).collect();
+        let why = format!("there is no `{key}` in this file, only {}", known.join(", "));
+        return Err(ComponentError::new(&name, "", why));
+    }
+    find_by_number(&name, ours, &mut above)?;
+    if let Some((key, id)) = above.iter().find_map(|(key, value)| Some((key, twice(value)?))) {
+        return Err(ComponentError::new(&name, &format!("{key} `{id}`"), "it stands twice"));
+    }
+    Ok(above)
 }
 
 /// Entries without an id are those of ours with the same number.

@@ -71,7 +71,7 @@ fn entries(sources: &[(&'static str, &'static str)], overlays: &[Overlay]) -> Re
     let mut all = Vec::new();
     for (file, text) in sources {
         let table = components::read(file, text, overlays)?;
-        let theirs = owned(file, overlays)?;
+        let theirs = owned(file, text, overlays)?;
         for (kind, id, fields) in all_of(&table) {
             let word = |key: &str| {
                 let value = fields.get(key)?;
@@ -104,11 +104,12 @@ fn written(entry: &toml::Table) -> String {
     text
 }
 
-/// The entries that overlays of a file name: kind and id.
-fn owned(file: &str, overlays: &[Overlay]) -> Result<Vec<(String, String)>> {
+/// The entries that overlays of a file name, by id or by number: kind and id.
+fn owned(file: &str, text: &str, overlays: &[Overlay]) -> Result<Vec<(String, String)>> {
+    let ours = components::read(file, text, &[])?;
     let mut all = Vec::new();
     for overlay in overlays.iter().filter(|overlay| overlay.file == file) {
-        let table = components::read(file, &overlay.text, &[])?;
+        let table = components::read_overlay(&ours, overlay)?;
         all.extend(all_of(&table).map(|(kind, id, _)| (kind.to_owned(), id.to_owned())));
     }
     Ok(all)

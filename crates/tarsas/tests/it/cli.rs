@@ -373,6 +373,13 @@ fn components_are_reported_and_templates_are_overlays_that_change_nothing() {
     fs::write(&file, "[[bonus_card]]\nid = \"BON4\"\nmagic = 1\n").unwrap();
     let (_, said) = fails(&["components", GAME, "--components", path(&dir)]);
     assert!(said.contains("tiles.toml: bonus_card `BON4`: unknown field `magic`"), "{said}");
+    // A card that is named by its printed number is the owner's, wherever its values come from.
+    let own = dir.join("underwater-cities");
+    fs::create_dir(&own).unwrap();
+    let card = "[[card]]\nnumber = 45\nsource = \"public\"\neffects = [{ op = \"gain\", credits = 3 }]\n";
+    fs::write(own.join("cards.toml"), card).unwrap();
+    let said = prints(&["components", "underwater-cities", "--components", path(&dir)]);
+    assert!(said.ends_with("Replaced by an owner's files: port_fees.\n"), "{said}");
 }
 
 #[test]
