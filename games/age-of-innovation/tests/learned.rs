@@ -42,5 +42,5 @@ fn every_phase_is_learned() {
 
 #[test]
 fn the_weights_are_those_that_were_learned() {
-    inputs::weights_are::<Position>(Some(0x53d3_0ea3_aa9f_2ac7), -20.0..250.0);
+    inputs::weights_are::<Position>(Some(0x47c5_249f_3347_ae0b), -20.0..250.0);
 }
