@@ -7,11 +7,11 @@ use crate::kinds::{Card, CardType, Space};
 use crate::moves::{Move, Structure};
 use crate::network::Tunnels;
 use crate::position::{Phase, Position, Stage};
-use kernel::{Actor, Advice, Decision, Expected, Game as _, MAX_SEATS, Seat};
+use kernel::{Actor, Advice, ById, Decision, Expected, Game as _, MAX_SEATS, Seat};
 
 /// What one unit of each resource is worth in points while there is time: credits, kelp, steelplast, science,
 /// biomatter.
-const GOODS: [f32; 5] = [0.5, 0.55, 0.75, 0.7, 1.1];
+const GOODS: ById<Resource, f32, 5> = ById::new([0.5, 0.55, 0.75, 0.7, 1.1]);
 /// Goods in stock are worth less than that: spent early, they have brought more.
 const STOCK: f32 = 0.8;
 /// What it comes to at the very end.
@@ -68,7 +68,7 @@ impl Position {
             // It costs something, or another action card goes for it, which may be used before.
             _ if data.price > 0 || self.needs_room(seat, card) => None,
             Body::Effects(list) if data.kind == CardType::Instant => {
-                let space = t.space(space).effects;
+                let space = self.space_list(seat, space);
                 gives(list).then_some(Move::Card).or_else(|| gives(space).then_some(Move::Space))
             }
             _ => Some(Move::Card),
@@ -76,7 +76,7 @@ impl Position {
     }
 
     fn goods(amounts: &Amounts, time: f32) -> f32 {
-        let each = Resource::ALL.into_iter().zip(GOODS);
+        let each = GOODS.iter();
         each.map(|(resource, worth)| {
             f32::from(amounts.of(resource)) * (LEFT_OVER + (worth - LEFT_OVER) * time)
         })
@@ -91,7 +91,7 @@ impl Position {
         // Goods lose their worth in the last turns.
         let time = (turns / 6.0).min(1.0);
         let over = matches!(self.phase, Phase::Over);
-        let cities = player.connected_cities().count_ones() as f32;
+        let cities = player.connected_cities().len() as f32;
         let later = ((productions - 1.0) / 1.5).clamp(0.0, 1.0);
         let mut network = productions * f32::from(makes.points);
         network += productions * Position::goods(&Amounts { points: 0, ..makes }, later);
@@ -99,13 +99,13 @@ impl Position {
         let short = (cities - food - f32::from(makes.kelp) - f32::from(makes.biomatter)).max(0.0);
         let hunger = productions.min(1.0) * short * (3.0 - 1.6 * time) + productions * cities * 0.35;
         // Structures of cities that are not connected yet will be.
-        let loose = (player.cities() & !player.reached).count_ones() as f32;
+        let loose = (player.cities() - player.reached).len() as f32;
         network += loose * time
-            + 0.25 * productions * (player.built_sites() & !player.connected_sites()).count_ones() as f32;
+            + 0.25 * productions * (player.built_sites() - player.connected_sites()).len() as f32;
         let stock: f32 = Resource::ALL
             .into_iter()
             .map(|resource| {
-                let worth = LEFT_OVER + (STOCK * GOODS[resource as usize] - LEFT_OVER) * time;
+                let worth = LEFT_OVER + (STOCK * GOODS[resource] - LEFT_OVER) * time;
                 let has = f32::from(player.has(resource));
                 // More than can be spent is only left over.
                 let useful = has.min(5.0 + turns);
@@ -116,7 +116,7 @@ impl Position {
         scoring += match t.metropolis(player.tiles[0]).scoring {
             Some(rule) => {
                 let near = f32::from(player.scores(rule, self.brown_tunnels()));
-                let tunnels = (player.board().places[0].tunnels & player.tunnels).count_ones() as f32;
+                let tunnels = (player.board().places[0].tunnels & player.tunnels).len() as f32;
                 if player.connected & 1 == 1 { near + 0.5 * time } else { near * 0.35 * tunnels * time }
             }
             None => 0.0,

@@ -1,5 +1,7 @@
 //! Amounts: resources, points and cards, as they are gained, paid and produced.
 
+use crate::bit_set::BitSet;
+use kernel::ById;
 use serde::{Deserialize, Serialize};
 
 /// A resource that a player holds.
@@ -36,6 +38,14 @@ impl Resource {
         Resource::ALL.into_iter().find(|resource| resource.id() == id)
     }
 }
+
+kernel::enum_ids!(Resource);
+
+/// A set of resources.
+pub type ResourceSet = BitSet<Resource, u8>;
+
+/// How much of each resource somebody holds.
+pub type Stock = ById<Resource, u16, 5>;
 
 /// So much of each resource, points, and cards of the era deck.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

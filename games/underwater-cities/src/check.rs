@@ -3,7 +3,7 @@
 use crate::moves::{Bio, Move};
 use crate::position::{Phase, Position, Source, Stage};
 use crate::refusal::{Refusal, Why, refuse, require};
-use kernel::{Id as _, Seat};
+use kernel::Seat;
 
 impl Position {
     /// May this seat, whose decision it is, make this move?
@@ -62,7 +62,7 @@ impl Position {
     }
 
     fn check_contract(&self, seat: Seat, contract: crate::kinds::Contract) -> Result<(), Refusal> {
-        require(self.contracts >> contract.index() & 1 == 1, "20.3", Why::NoContract(contract))?;
+        require(self.contracts.has(contract), "20.3", Why::NoContract(contract))?;
         require(self.can_take(seat, contract), "20.2", Why::ContractUnmet(contract))
     }
 

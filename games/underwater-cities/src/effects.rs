@@ -5,12 +5,14 @@ use crate::changes::EACH_ONCE;
 use crate::components::{
     Alternative, AnySite, Body, Hue, List, Part, Price, Production, SiteKind, Target, Trigger, Which, tables,
 };
-use crate::kinds::{Building, Card, City, Color, Contract, Dome, Kinds, Site, Space, Tunnel};
+use crate::kinds::{
+    Building, Card, Color, Contract, ContractSet, Dome, Kinds, MetropolisSet, SiteSet, Space, Tunnel,
+};
 use crate::moves::{Bio, Structure};
 use crate::network::Tunnels;
-use crate::position::{From, Phase, Piece, Player, Position, Reaction, Source, Stage, bits16, bits64};
+use crate::position::{PartOrigin, Phase, Piece, Pieces, Player, Position, Reaction, Source, Stage};
 use crate::price::Substitute;
-use kernel::{Id as _, Seat};
+use kernel::Seat;
 use parts::effects::{Frame, Parts};
 use std::ops::ControlFlow;
 
@@ -20,9 +22,7 @@ impl Position {
         let t = tables();
         (self.player(seat).claimed & t.space_cards).iter().flat_map(move |card| {
             let list = match t.card(card).body {
-                Body::Trigger(Trigger::UseSpace(spaces), list) if spaces >> space.index() & 1 == 1 => {
-                    Some(list)
-                }
+                Body::Trigger(Trigger::UseSpace(spaces), list) if spaces.has(space) => Some(list),
                 _ => None,
             };
             list.into_iter().flat_map(move |list| t.effects.parts(list).iter().map(move |part| (card, *part)))
@@ -42,10 +42,16 @@ impl Position {
         found.map_or(t.space(space).effects, |one| one.effects)
     }
 
+    /// The parts of a space for a seat, its own and those that cards add, each as it is written, and whose it is.
+    fn parts_of_space(&self, seat: Seat, space: Space) -> impl Iterator<Item = (Part, PartOrigin)> {
+        let own = tables().effects.parts(self.space_list(seat, space)).iter();
+        let added = self.added_parts(seat, space).map(|(card, part)| (part, PartOrigin::Card(card)));
+        own.map(move |part| (*part, PartOrigin::Space(space))).chain(added)
+    }
+
     /// How many parts a space has for a seat.
     pub(crate) fn space_parts(&self, seat: Seat, space: Space) -> Parts {
-        let own = tables().effects.parts(self.space_list(seat, space)).len();
-        Parts::first(own + self.added_parts(seat, space).count())
+        Parts::first(self.parts_of_space(seat, space).count())
     }
 
     /// A part of a list of a space as the cards of a seat change it (4.34).
@@ -80,9 +86,9 @@ impl Position {
 
     /// What something costs that a seat does through a space, or through something else.
     #[inline]
-    pub(crate) fn price_of(&self, seat: Seat, cost: Price, from: From) -> Price {
+    pub(crate) fn price_of(&self, seat: Seat, cost: Price, from: PartOrigin) -> Price {
         match from {
-            From::Space(space) if self.player(seat).claimed.meets(tables().modifiers) => {
+            PartOrigin::Space(space) if self.player(seat).claimed.meets(tables().modifiers) => {
                 cost.minus(self.player(seat).changes(space).1)
             }
             _ => cost,
@@ -91,24 +97,26 @@ impl Position {
 
     /// A part of a frame, and whose it is.
     #[inline]
-    pub(crate) fn part_of(&self, frame: &Frame<Source>, part: usize) -> Option<(Part, From)> {
+    pub(crate) fn part_of(&self, frame: &Frame<Source>, part: usize) -> Option<(Part, PartOrigin)> {
         let t = tables();
         match frame.source {
             Source::Space(space) => {
                 let list = self.space_list(frame.seat, space);
                 let own = t.effects.parts(list);
                 match own.get(part) {
-                    Some(part) => Some((self.changed(frame.seat, *part, list, space), From::Space(space))),
+                    Some(part) => {
+                        Some((self.changed(frame.seat, *part, list, space), PartOrigin::Space(space)))
+                    }
                     None => {
                         let (card, part) = self.added_parts(frame.seat, space).nth(part - own.len())?;
-                        Some((part, From::Card(card)))
+                        Some((part, PartOrigin::Card(card)))
                     }
                 }
             }
             Source::List { list, from } => {
                 let part = *t.effects.parts(list).get(part)?;
                 match from {
-                    From::Space(space) => Some((self.changed(frame.seat, part, list, space), from)),
+                    PartOrigin::Space(space) => Some((self.changed(frame.seat, part, list, space), from)),
                     _ => Some((part, from)),
                 }
             }
@@ -117,7 +125,7 @@ impl Position {
     }
 
     /// The parts that a move may use: the one in progress, or all that can begin.
-    pub(crate) fn open_parts(&self) -> impl Iterator<Item = (usize, Part, From)> + '_ {
+    pub(crate) fn open_parts(&self) -> impl Iterator<Item = (usize, Part, PartOrigin)> + '_ {
         let top = self.stack.top();
         let parts = top.map_or(Parts::NONE, |frame| match frame.part() {
             Some(part) => Parts::only(part),
@@ -144,43 +152,40 @@ impl Position {
     /// Can something of a space be used by a seat now? Of what is used as a whole or not at all that is not said at a glance.
     pub(crate) fn is_space_usable(&self, seat: Seat, space: Space) -> bool {
         let effects = &tables().effects;
-        if !effects.has_whole() {
-            return self.is_space_usable_within(seat, space, NESTED);
-        }
-        let own = effects.parts(self.space_list(seat, space)).iter().map(|part| (*part, From::Space(space)));
-        let added = self.added_parts(seat, space).map(|(card, part)| (part, From::Card(card)));
-        let sure =
-            |(part, from): (Part, From)| !effects.leads_to_whole(&part) && self.is_usable(seat, &part, from);
-        own.chain(added).any(sure)
+        self.is_space_usable_within(seat, space, NESTED, |part| !effects.leads_to_whole(part))
     }
 
-    fn is_space_usable_within(&self, seat: Seat, space: Space, depth: u8) -> bool {
-        let data = tables().space(space);
-        let added = |(card, part)| self.is_usable_within(seat, &part, From::Card(card), depth);
-        data.robust
-            || self.is_list_usable_within(seat, self.space_list(seat, space), From::Space(space), depth)
-            || self.added_parts(seat, space).any(added)
+    /// Can one of these parts of a space be used by a seat now?
+    fn is_space_usable_within(
+        &self,
+        seat: Seat,
+        space: Space,
+        depth: u8,
+        counts: impl Fn(&Part) -> bool,
+    ) -> bool {
+        let usable = |(part, from)| counts(&part) && self.is_usable_within(seat, &part, from, depth);
+        tables().space(space).robust || self.parts_of_space(seat, space).any(usable)
     }
 
     /// Can something of a list be used by a seat now?
-    pub(crate) fn is_list_usable(&self, seat: Seat, list: List, from: From) -> bool {
+    pub(crate) fn is_list_usable(&self, seat: Seat, list: List, from: PartOrigin) -> bool {
         self.is_list_usable_within(seat, list, from, NESTED)
     }
 
-    fn is_list_usable_within(&self, seat: Seat, list: List, from: From, depth: u8) -> bool {
+    fn is_list_usable_within(&self, seat: Seat, list: List, from: PartOrigin, depth: u8) -> bool {
         tables().effects.parts(list).iter().any(|part| self.is_usable_within(seat, part, from, depth))
     }
 
     /// Can a part be used by a seat now?
-    pub(crate) fn is_usable(&self, seat: Seat, part: &Part, from: From) -> bool {
+    pub(crate) fn is_usable(&self, seat: Seat, part: &Part, from: PartOrigin) -> bool {
         self.is_usable_within(seat, part, from, NESTED)
     }
 
     /// Can a part of the top frame be used, which says already what it costs on its space?
     #[inline]
-    pub(crate) fn is_open_usable(&self, seat: Seat, part: &Part, from: From) -> bool {
+    pub(crate) fn is_open_usable(&self, seat: Seat, part: &Part, from: PartOrigin) -> bool {
         let priced = matches!(part, Part::Build { .. } | Part::Upgrade { .. });
-        self.is_usable(seat, part, if priced { From::Site } else { from })
+        self.is_usable(seat, part, if priced { PartOrigin::Site } else { from })
     }
 
     /// The part of a sequence that comes next, while others wait for it.
@@ -223,9 +228,7 @@ impl Position {
     /// Does a space do something as a whole or not at all, so that only looking ahead says whether it can be used?
     pub(crate) fn is_whole_space(&self, seat: Seat, space: Space) -> bool {
         let effects = &tables().effects;
-        effects.has_whole()
-            && (effects.parts(self.space_list(seat, space)).iter().any(|part| effects.leads_to_whole(part))
-                || self.added_parts(seat, space).any(|(_, part)| effects.leads_to_whole(&part)))
+        effects.has_whole() && self.parts_of_space(seat, space).any(|(part, _)| effects.leads_to_whole(&part))
     }
 
     /// Does an earlier part take the moves of this one, although it does something else?
@@ -236,7 +239,7 @@ impl Position {
 
     /// The same, if so many effects may lie within each other: an action card may perform a space that uses
     /// an action card.
-    fn is_usable_within(&self, seat: Seat, part: &Part, from: From, depth: u8) -> bool {
+    fn is_usable_within(&self, seat: Seat, part: &Part, from: PartOrigin, depth: u8) -> bool {
         let (t, player) = (tables(), self.player(seat));
         match *part {
             Part::Gain(_) | Part::GainChoice { .. } | Part::Advance(_) | Part::DrawKeep { .. } => true,
@@ -246,7 +249,7 @@ impl Position {
                     && player.actions.iter().enumerate().any(|(at, card)| {
                         let list = Position::action_list(*card);
                         !player.is_turned(at)
-                            && self.is_list_usable_within(seat, list, From::Card(*card), depth - 1)
+                            && self.is_list_usable_within(seat, list, PartOrigin::Card(*card), depth - 1)
                     })
             }
             Part::ReadyAction(_) => (0..player.actions.len()).any(|at| player.is_turned(at)),
@@ -264,13 +267,13 @@ impl Position {
                 self.any_build(seat, what, site, |what| self.can_build_pair(seat, what, part))
             }
             Part::Convert(cost) => {
-                player.white != 0 && self.purple_domes > 0 && player.can_pay(cost, self.substitute())
+                !player.white.is_empty() && self.purple_domes > 0 && player.can_pay(cost, self.substitute())
             }
             Part::Perform { which, color, cost } if cost.is_none() => {
                 depth > 0
                     && self.spaces().any(|space| {
                         self.can_perform(seat, space, which, color, from)
-                            && self.is_space_usable_within(seat, space, depth - 1)
+                            && self.is_space_usable_within(seat, space, depth - 1, |_| true)
                     })
             }
             Part::Perform { which, color, cost } => {
@@ -283,8 +286,8 @@ impl Position {
                     after.is_usable_within(seat, &free, from, depth)
                 })
             }
-            Part::ProductionOf(_) => self.producing(seat) != (0, 0),
-            Part::GainMetropolis { hue, .. } => self.spare(hue) != 0 || !self.drawn.is_empty(),
+            Part::ProductionOf(_) => !self.producing(seat).is_empty(),
+            Part::GainMetropolis { hue, .. } => !self.spare(hue).is_empty() || !self.drawn.is_empty(),
             Part::Choose { first, len, .. } => {
                 (0..len).any(|n| self.is_list_usable_within(seat, t.effects.branch(first, n), from, depth))
             }
@@ -292,6 +295,7 @@ impl Position {
             Part::Exchange { a, b } => {
                 player.can_pay(a, self.substitute()) || player.can_pay(b, self.substitute())
             }
+            Part::List(list) => self.is_list_usable_within(seat, list, from, depth),
             Part::If { condition, then } => {
                 self.holds(seat, condition) && self.is_list_usable_within(seat, then, from, depth)
             }
@@ -299,19 +303,18 @@ impl Position {
         }
     }
 
-    /// The structures that can give their production (4.27): building sites and tunnels.
-    pub(crate) fn producing(&self, seat: Seat) -> (u64, u16) {
-        let (sites, tunnels) = self.player(seat).producing();
-        let (gave, too) = match self.part_in_progress() {
-            Some(Part::ProductionOf(_)) if self.rules.version.has(&EACH_ONCE) => self.turn.gave,
-            _ => (0, 0),
-        };
-        (sites & !gave, tunnels & !too)
+    /// The structures that can give their production (4.27).
+    pub(crate) fn producing(&self, seat: Seat) -> Pieces {
+        let all = self.player(seat).producing();
+        match self.part_in_progress() {
+            Some(Part::ProductionOf(_)) if self.rules.version.has(&EACH_ONCE) => all.without(self.turn.gave),
+            _ => all,
+        }
     }
 
-    /// Metropolises of a color left over, as bits.
-    pub(crate) fn spare(&self, hue: Hue) -> u16 {
-        self.free_tiles(hue).fold(0, |bits, tile| bits | 1 << tile.index())
+    /// Metropolises of a color left over.
+    pub(crate) fn spare(&self, hue: Hue) -> MetropolisSet {
+        self.free_tiles(hue).collect()
     }
 
     /// May an upgrade that names its target be of this structure (4.36)?
@@ -324,7 +327,7 @@ impl Position {
             frame.used().iter().any(|part| matches!(self.part_of(frame, part), Some((Part::Build { .. }, _))))
         };
         let reacts = |frame: &Frame<Source>| match frame.source {
-            Source::List { from: From::Card(card), .. } => {
+            Source::List { from: PartOrigin::Card(card), .. } => {
                 matches!(tables().card(card).body, Body::Trigger(Trigger::Build { .. }, _))
             }
             _ => false,
@@ -366,7 +369,7 @@ impl Position {
         space: Space,
         which: Which,
         color: Option<Color>,
-        from: From,
+        from: PartOrigin,
     ) -> bool {
         let data = tables().space(space);
         let special = from.is_special();
@@ -412,13 +415,13 @@ impl Position {
         if what.meets(Kinds::BUILDING) {
             let sites = which.of(player, player.building_sites(site));
             for kind in Building::ALL.into_iter().filter(|kind| what.meets(kind.kinds())) {
-                for site in bits64(sites).filter_map(Site::new) {
+                for site in sites {
                     see(Structure::Building(kind, site))?;
                 }
             }
         }
         if what.meets(Kinds::TUNNEL) && self.tunnels > 0 {
-            for tunnel in bits16(player.tunnel_sites()).filter_map(Tunnel::new) {
+            for tunnel in player.tunnel_sites().iter() {
                 see(Structure::Tunnel(tunnel))?;
             }
         }
@@ -426,7 +429,7 @@ impl Position {
             let domes =
                 Dome::ALL.into_iter().filter(|dome| what.meets(dome.kinds()) && self.domes(*dome) > 0);
             for dome in domes {
-                for city in bits16(player.city_sites()).filter_map(City::new) {
+                for city in player.city_sites().iter() {
                     see(Structure::City(dome, city))?;
                 }
             }
@@ -466,27 +469,23 @@ impl Position {
 
     /// The contract can be taken by a seat now.
     pub(crate) fn can_take(&self, seat: Seat, contract: Contract) -> bool {
-        self.contracts >> contract.index() & 1 == 1 && self.holds(seat, tables().contract(contract).condition)
+        self.contracts.has(contract) && self.holds(seat, tables().contract(contract).condition)
     }
 
     /// Is there a contract that a seat can take?
     #[inline]
     pub(crate) fn can_take_any(&self, seat: Seat) -> bool {
-        self.contracts != 0 && Contract::all().any(|contract| self.can_take(seat, contract))
+        self.contracts.iter().any(|contract| self.can_take(seat, contract))
     }
 
-    /// The contracts that a seat can take, as bits.
-    pub(crate) fn takeable(&self, seat: Seat) -> u8 {
-        if self.contracts == 0 {
-            return 0;
-        }
-        let met = Contract::all().filter(|contract| self.can_take(seat, *contract));
-        met.fold(0, |bits, contract| bits | 1 << contract.index())
+    /// The contracts that a seat can take.
+    pub(crate) fn takeable(&self, seat: Seat) -> ContractSet {
+        self.contracts.iter().filter(|contract| self.can_take(seat, *contract)).collect()
     }
 
     /// Can a seat take a contract that it could not take when it ended its turn or began to produce?
     pub(crate) fn meets_another(&self, seat: Seat) -> bool {
-        self.contracts != 0 && self.takeable(seat) & !self.turn.declined != 0
+        !self.takeable(seat).is_subset(self.turn.declined)
     }
 
     /// Can an ability of a seat be used?
@@ -497,7 +496,7 @@ impl Position {
             && !self.turn.abilities.has(card)
             && !self.is_inside_pair()
             && match tables().card(card).body {
-                Body::Trigger(_, list) => self.is_list_usable(seat, list, From::Ability(card)),
+                Body::Trigger(_, list) => self.is_list_usable(seat, list, PartOrigin::Ability(card)),
                 _ => false,
             }
     }
@@ -518,21 +517,21 @@ impl Position {
     }
 
     /// The list of a reaction, and whose it is.
-    pub(crate) fn reaction_list(&self, reaction: Reaction) -> (List, From) {
+    pub(crate) fn reaction_list(&self, reaction: Reaction) -> (List, PartOrigin) {
         let t = tables();
         match reaction {
-            Reaction::None => (List::default(), From::Site),
-            Reaction::Site(list) => (list, From::Site),
+            Reaction::None => (List::default(), PartOrigin::Site),
+            Reaction::Site(list) => (list, PartOrigin::Site),
             Reaction::Tile(tile) => match t.metropolis(tile).production {
                 Some(Production::OnProduced { effects, .. }) if self.phase == Phase::Production => {
-                    (effects, From::Tile(tile))
+                    (effects, PartOrigin::Tile(tile))
                 }
-                _ => (t.metropolis(tile).instant, From::Tile(tile)),
+                _ => (t.metropolis(tile).instant, PartOrigin::Tile(tile)),
             },
             Reaction::Card(card) => match t.card(card).body {
-                Body::Trigger(_, list) | Body::Effects(list) => (list, From::Card(card)),
-                Body::Production(Production::OnProduced { effects, .. }) => (effects, From::Card(card)),
-                _ => (List::default(), From::Card(card)),
+                Body::Trigger(_, list) | Body::Effects(list) => (list, PartOrigin::Card(card)),
+                Body::Production(Production::OnProduced { effects, .. }) => (effects, PartOrigin::Card(card)),
+                _ => (List::default(), PartOrigin::Card(card)),
             },
         }
     }
@@ -546,10 +545,10 @@ impl Position {
     }
 }
 
-impl From {
+impl PartOrigin {
     /// Is it a special card?
     pub(crate) fn is_special(self) -> bool {
-        matches!(self, From::Card(card) | From::Ability(card) if tables().card(card).origin.is_special())
+        matches!(self, PartOrigin::Card(card) | PartOrigin::Ability(card) if tables().card(card).origin.is_special())
     }
 }
 
@@ -568,19 +567,19 @@ pub(crate) enum Sites {
 }
 
 impl Sites {
-    fn of(self, player: &Player, sites: u64) -> u64 {
+    fn of(self, player: &Player, sites: SiteSet) -> SiteSet {
         let board = player.board();
-        let (marked, plain) = (sites & board.marked_sites, sites & !board.marked_sites);
+        let (marked, plain) = (sites & board.marked_sites, sites - board.marked_sites);
+        let first = |all: SiteSet| all.first().into_iter().collect::<SiteSet>();
         match self {
             Sites::All => sites,
             Sites::Distinct => {
-                let firsts = board.sites_of.iter().fold(0, |firsts, of| {
-                    let here = plain & of & board.normal_sites;
-                    firsts | here & here.wrapping_neg()
-                });
+                let normal = plain & board.normal_sites;
+                let firsts =
+                    board.sites_of.values().fold(SiteSet::EMPTY, |all, of| all | first(normal & *of));
                 marked | firsts | plain & board.expansion_sites
             }
-            Sites::Kinds => marked | plain & plain.wrapping_neg(),
+            Sites::Kinds => marked | first(plain),
         }
     }
 }
@@ -591,7 +590,7 @@ impl Player {
         let t = tables();
         (self.claimed & t.modifiers).iter().fold((0, Amounts::NONE), |(n, all), card| {
             match t.card(card).body {
-                Body::Spaces { spaces, more, less, .. } if spaces >> space.index() & 1 == 1 => {
+                Body::Spaces { spaces, more, less, .. } if spaces.has(space) => {
                     (n.saturating_add(more), all.plus(less))
                 }
                 _ => (n, all),
@@ -601,18 +600,18 @@ impl Player {
 
     /// Is there a structure of these kinds to upgrade?
     pub(crate) fn any_upgradable(&self, what: Kinds) -> bool {
-        Building::ALL.into_iter().any(|kind| what.meets(kind.kinds()) && self.upgradable(kind) != 0)
-            || what.meets(Kinds::TUNNEL) && self.tunnels & !self.upgraded_tunnels != 0
+        Building::ALL.into_iter().any(|kind| what.meets(kind.kinds()) && !self.upgradable(kind).is_empty())
+            || what.meets(Kinds::TUNNEL) && !(self.tunnels - self.upgraded_tunnels).is_empty()
     }
 
     /// Shows the structures of these kinds that can be upgraded.
     pub(crate) fn each_upgradable(&self, what: Kinds, mut see: impl FnMut(Piece)) {
         for kind in Building::ALL.into_iter().filter(|kind| what.meets(kind.kinds())) {
-            bits64(self.upgradable(kind)).filter_map(Site::new).for_each(|site| see(Piece::Building(site)));
+            self.upgradable(kind).iter().for_each(|site| see(Piece::Building(site)));
         }
         if what.meets(Kinds::TUNNEL) {
-            let tunnels = bits16(self.tunnels & !self.upgraded_tunnels).filter_map(Tunnel::new);
-            tunnels.for_each(|tunnel| see(Piece::Tunnel(tunnel)));
+            let tunnels = self.tunnels - self.upgraded_tunnels;
+            tunnels.iter().for_each(|tunnel| see(Piece::Tunnel(tunnel)));
         }
     }
 
@@ -623,39 +622,39 @@ impl Player {
         match piece {
             Piece::Building(site) => {
                 let Some(kind) = self.building_at(site) else { return true };
-                let alike = self.upgradable(kind) & board.sites_of[site.city().index()] & !board.marked_sites;
-                alike >> site.index() & 1 == 0 || alike.trailing_zeros() as usize == site.index()
+                let alike = (self.upgradable(kind) & board.sites_of[site.city()]) - board.marked_sites;
+                !alike.has(site) || alike.first() == Some(site)
             }
             Piece::Tunnel(tunnel) => {
-                let open = self.tunnels_at_cities() & !self.upgraded_tunnels;
+                let open = self.tunnels_at_cities() - self.upgraded_tunnels;
                 let plain = |tunnel: Tunnel| board.of(AnySite::Tunnel(tunnel)).factor == 1;
-                let first = bits16(open).filter_map(Tunnel::new).find(|tunnel| plain(*tunnel));
-                open >> tunnel.index() & 1 == 0 || !plain(tunnel) || first == Some(tunnel)
+                let first = open.iter().find(|tunnel| plain(*tunnel));
+                !open.has(tunnel) || !plain(tunnel) || first == Some(tunnel)
             }
         }
     }
 
     /// Upgraded structures next to connected cities.
-    fn producing(&self) -> (u64, u16) {
-        (
-            self.upgraded & self.built_sites() & self.connected_sites(),
-            self.upgraded_tunnels & self.tunnels_at_cities(),
-        )
+    fn producing(&self) -> Pieces {
+        Pieces {
+            sites: self.upgraded & self.built_sites() & self.connected_sites(),
+            tunnels: self.upgraded_tunnels & self.tunnels_at_cities(),
+        }
     }
 
     /// The kinds of a structure.
     pub(crate) fn kinds_of(&self, piece: Piece) -> Option<Kinds> {
         match piece {
             Piece::Building(site) => self.building_at(site).map(Building::kinds),
-            Piece::Tunnel(tunnel) => (self.tunnels >> tunnel.index() & 1 == 1).then_some(Kinds::TUNNEL),
+            Piece::Tunnel(tunnel) => self.tunnels.has(tunnel).then_some(Kinds::TUNNEL),
         }
     }
 
     /// Is a structure upgraded?
     pub(crate) fn is_upgraded(&self, piece: Piece) -> bool {
         match piece {
-            Piece::Building(site) => self.upgraded >> site.index() & 1 == 1,
-            Piece::Tunnel(tunnel) => self.upgraded_tunnels >> tunnel.index() & 1 == 1,
+            Piece::Building(site) => self.upgraded.has(site),
+            Piece::Tunnel(tunnel) => self.upgraded_tunnels.has(tunnel),
         }
     }
 }

@@ -5,12 +5,12 @@
 
 use crate::amounts::{Amounts, Resource};
 use crate::components::{Body, List, Part, Trigger, tables};
-use crate::kinds::{Card, CardType, Contract, Kinds, Space};
+use crate::kinds::{Card, CardType, Kinds, Space};
 use crate::moves::{Bio, Move, Structure};
 use crate::network::Tunnels;
-use crate::position::{From, Player, Position};
+use crate::position::{PartOrigin, Player, Position};
 use crate::price::Substitute;
-use kernel::{Id as _, Seat};
+use kernel::Seat;
 
 /// How many action cards are followed into each other.
 const NESTED: u8 = 2;
@@ -30,7 +30,7 @@ struct Most {
     /// Do they use action cards?
     acts: bool,
     /// What they do besides.
-    more: [Option<(Part, From)>; 8],
+    more: [Option<(Part, PartOrigin)>; 8],
     len: usize,
 }
 
@@ -62,7 +62,7 @@ impl Most {
     }
 
     /// Notes what is done besides giving. Says whether there was room.
-    fn does(&mut self, part: Part, from: From) -> bool {
+    fn does(&mut self, part: Part, from: PartOrigin) -> bool {
         let room = self.more.get_mut(self.len).map(|room| *room = Some((part, from)));
         self.len += 1;
         room.is_some()
@@ -98,7 +98,7 @@ impl Position {
         };
         Position::matches(card, space)
             && claims
-            && self.contracts == 0
+            && self.contracts.is_empty()
             && !player.claimed.meets(t.abilities | t.watchers)
     }
 
@@ -110,14 +110,14 @@ impl Position {
         let counted = match data.body {
             _ if !Position::matches(card, space) => true,
             Body::Effects(list) if data.kind == CardType::Instant => {
-                self.count_most(seat, list, From::Card(card), &mut most, NESTED)
+                self.count_most(seat, list, PartOrigin::Card(card), &mut most, NESTED)
             }
             Body::Production(_) | Body::Scoring(_) | Body::HandLimit(_) => true,
             // A new action may be used, a discount works at once.
             _ => false,
         };
         // A contract may ask for the card that is claimed.
-        if !counted || self.can_take_any(seat) || self.contracts != 0 && t.contracts_count_cards {
+        if !counted || self.can_take_any(seat) || !self.contracts.is_empty() && t.contracts_count_cards {
             return false;
         }
         let helpers = claimed & (t.abilities | t.reacting);
@@ -128,7 +128,7 @@ impl Position {
         let (works, mut reactions) = (most.works, Most::NOTHING);
         let brings = |card: Card| match t.card(card).body {
             Body::Trigger(_, list) => {
-                self.count_most(seat, list, From::Ability(card), &mut reactions, NESTED)
+                self.count_most(seat, list, PartOrigin::Ability(card), &mut reactions, NESTED)
             }
             _ => true,
         };
@@ -140,30 +140,38 @@ impl Position {
         most.adds(self.walked(seat, most.steps.saturating_add(reactions.steps.saturating_mul(times))));
         most.acts |= reactions.acts;
         // What is built may bring a contract, and make use of what else is done.
-        if !most.is_nothing() && self.contracts != 0 || most.len > 0 && (most.works > 0 || most.acts) {
+        if !most.is_nothing() && !self.contracts.is_empty() || most.len > 0 && (most.works > 0 || most.acts) {
             return false;
         }
         let mut rich = *self;
         for resource in Resource::ALL {
-            rich.seats[seat].stock[resource as usize] += u16::from(most.gain.of(resource));
+            rich.seats[seat].stock[resource] += u16::from(most.gain.of(resource));
         }
         let does_more = most.more.iter().flatten().any(|(part, from)| rich.is_usable(seat, part, *from));
         let of_cards = || {
             let added = rich.added_parts(seat, space);
-            added.into_iter().any(|(card, part)| rich.could_use(seat, &part, From::Card(card), &most, NESTED))
+            added
+                .into_iter()
+                .any(|(card, part)| rich.could_use(seat, &part, PartOrigin::Card(card), &most, NESTED))
         };
         !does_more
-            && !rich.could_use_any(seat, rich.space_list(seat, space), From::Space(space), &most, NESTED)
+            && !rich.could_use_any(
+                seat,
+                rich.space_list(seat, space),
+                PartOrigin::Space(space),
+                &most,
+                NESTED,
+            )
             && !of_cards()
     }
 
-    fn could_use_any(&self, seat: Seat, list: List, from: From, most: &Most, depth: u8) -> bool {
+    fn could_use_any(&self, seat: Seat, list: List, from: PartOrigin, most: &Most, depth: u8) -> bool {
         tables().effects.parts(list).iter().any(|part| self.could_use(seat, part, from, most, depth))
     }
 
     /// Could a part be used with what there is, once so much has been built and upgraded? Where that opens new sites,
     /// only the price is asked for.
-    fn could_use(&self, seat: Seat, part: &Part, from: From, most: &Most, depth: u8) -> bool {
+    fn could_use(&self, seat: Seat, part: &Part, from: PartOrigin, most: &Most, depth: u8) -> bool {
         let (t, player) = (tables(), self.player(seat));
         if most.works == 0 && !most.acts {
             return self.is_usable(seat, part, from);
@@ -180,13 +188,13 @@ impl Position {
                 depth > 0
                     && player.actions.iter().any(|card| {
                         let list = Position::action_list(*card);
-                        self.could_use_any(seat, list, From::Card(*card), most, depth - 1)
+                        self.could_use_any(seat, list, PartOrigin::Card(*card), most, depth - 1)
                     })
             }
             Part::Choose { first, len, .. } => {
                 (0..len).any(|n| self.could_use_any(seat, t.effects.branch(first, n), from, most, depth))
             }
-            Part::If { then, .. } => self.could_use_any(seat, then, from, most, depth),
+            Part::List(then) | Part::If { then, .. } => self.could_use_any(seat, then, from, most, depth),
             Part::Convert(cost) => player.can_pay(cost, self.substitute()),
             Part::ReadyAction(_) | Part::ProductionOf(_) | Part::Per { .. } | Part::Perform { .. } => true,
             _ => self.is_usable(seat, part, from),
@@ -194,16 +202,16 @@ impl Position {
     }
 
     /// Adds up the most that a list can bring. Says whether that could be told.
-    fn count_most(&self, seat: Seat, list: List, from: From, most: &mut Most, depth: u8) -> bool {
+    fn count_most(&self, seat: Seat, list: List, from: PartOrigin, most: &mut Most, depth: u8) -> bool {
         let (t, player) = (tables(), self.player(seat));
         let parts = t.effects.parts(list);
         // Nothing comes in between that would change what is counted.
         let settled = !parts.iter().any(Part::changes_counts)
-            && self.contracts == 0
+            && self.contracts.is_empty()
             && (player.claimed & t.abilities).is_empty();
         let each = |n: u8| Resource::ALL.into_iter().fold(Amounts::NONE, |a, r| a.plus(Amounts::only(r, n)));
         parts.iter().all(|part| match *part {
-            Part::If { .. } | Part::Per { .. }
+            Part::List(_) | Part::If { .. } | Part::Per { .. }
                 if settled && !t.effects.counts_stock(part) && !self.is_usable(seat, part, from) =>
             {
                 true
@@ -214,7 +222,7 @@ impl Position {
             Part::Exchange { a, b } => most.adds(a.plus(b)),
             Part::Advance(steps) => most.walks(steps),
             Part::TakeSpecial | Part::DrawKeep { .. } => true,
-            Part::If { then, .. } => self.count_most(seat, then, from, most, depth),
+            Part::List(then) | Part::If { then, .. } => self.count_most(seat, then, from, most, depth),
             Part::Choose { first, len, .. } => {
                 (0..len).all(|n| self.count_most(seat, t.effects.branch(first, n), from, most, depth))
             }
@@ -231,7 +239,13 @@ impl Position {
                 depth > 0
                     && (0..player.actions.len()).filter(|at| !player.is_turned(*at)).all(|at| {
                         let card = player.actions[at];
-                        self.count_most(seat, Position::action_list(card), From::Card(card), most, depth - 1)
+                        self.count_most(
+                            seat,
+                            Position::action_list(card),
+                            PartOrigin::Card(card),
+                            most,
+                            depth - 1,
+                        )
                     })
             }
             Part::Build { what, max, .. } => {
@@ -262,13 +276,13 @@ impl Position {
         let mut bonus = board.bonuses(what);
         let told = tiles.all(|i| {
             let list = t.metropolis(player.tiles[i]).instant;
-            self.count_most(seat, list, From::Tile(player.tiles[i]), most, depth)
+            self.count_most(seat, list, PartOrigin::Tile(player.tiles[i]), most, depth)
         });
         // The best of each, so many times.
         let (mut best, mut steps) = (Amounts::NONE, 0);
         told && bonus.all(|list| {
             let mut of_site = Most::NOTHING;
-            let told = self.count_most(seat, list, From::Site, &mut of_site, depth);
+            let told = self.count_most(seat, list, PartOrigin::Site, &mut of_site, depth);
             best = best.most(of_site.gain);
             steps = steps.max(of_site.steps);
             told && of_site.works == 0 && of_site.len == 0 && !of_site.acts
@@ -289,25 +303,25 @@ impl Position {
         let (t, player) = (tables(), self.player(seat));
         let (board, mut most, mut reactions) = (player.board(), Most::NOTHING, Most::NOTHING);
         let site = board.of(what.site()).bonus.into_iter();
-        let mut told = site.map(|list| (list, From::Site)).all(|(list, from)| {
+        let mut told = site.map(|list| (list, PartOrigin::Site)).all(|(list, from)| {
             // Each is counted by itself, because a bonus is had once.
             self.count_most(seat, list, from, &mut most, NESTED)
         });
         if let Structure::Tunnel(tunnel) = what {
             for (place, tile) in board.places.iter().zip(player.tiles) {
-                if place.tunnels >> tunnel.index() & 1 == 1 {
+                if place.tunnels.has(tunnel) {
                     let list = t.metropolis(tile).instant;
-                    told &= self.count_most(seat, list, From::Tile(tile), &mut most, NESTED);
+                    told &= self.count_most(seat, list, PartOrigin::Tile(tile), &mut most, NESTED);
                 }
             }
         }
         for card in self.reacting(seat) {
             if let Body::Trigger(_, list) = t.card(card).body {
-                told &= self.count_most(seat, list, From::Card(card), &mut reactions, NESTED);
+                told &= self.count_most(seat, list, PartOrigin::Card(card), &mut reactions, NESTED);
             }
         }
         // Every contract that lies open may be met by then.
-        for contract in Contract::all().filter(|contract| self.contracts >> contract.index() & 1 == 1) {
+        for contract in self.contracts.iter() {
             most.adds(t.effects.gains(t.contract(contract).reward));
         }
         let only_gives = |most: &Most| most.works == 0 && most.len == 0 && !most.acts;
@@ -329,7 +343,7 @@ impl Position {
         let (t, data) = (tables(), tables().card(card));
         let mut begun = *self;
         if t.space(space).color.is_some() {
-            begun.tiles[space.index()] |= 1 << seat.0;
+            begun.tiles[space] = begun.tiles[space].with(seat);
         }
         let player = &mut begun.seats[seat];
         player.hand.remove(card);
@@ -377,14 +391,12 @@ impl Position {
             Part::Choose { first, len, .. } => {
                 (0..len).any(|n| gaining(t.effects.gains(t.effects.branch(first, n))))
             }
-            Part::GainChoice { from, .. } => Resource::ALL
-                .into_iter()
-                .filter(|resource| from >> *resource as u8 & 1 == 1)
-                .any(|resource| gaining(Amounts::only(resource, 1))),
+            Part::GainChoice { from, .. } => from.iter().any(|resource| gaining(Amounts::only(resource, 1))),
             Part::Per { count, every, gain, max } => {
                 let there = self.player(seat).count(count, Tunnels::AtCity) / usize::from(every);
                 gaining(gain.times(there.min(max.into()) as u8))
             }
+            Part::List(then) => gaining(t.effects.gains(then)),
             Part::If { condition, then } => self.holds(seat, condition) && gaining(t.effects.gains(then)),
             Part::Pay { cost, then, .. } => {
                 let paid = self.player(seat).payment(cost, Bio::LEAST, self.substitute());

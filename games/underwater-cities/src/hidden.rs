@@ -3,7 +3,7 @@
 use crate::components::{Origin, tables};
 use crate::kinds::Card;
 use crate::position::Position;
-use kernel::{Dice, Id as _, Viewer};
+use kernel::{Dice, Viewer};
 use parts::cards::Hidden;
 
 impl Position {
@@ -12,7 +12,7 @@ impl Position {
     pub(crate) fn deal_anew(&mut self, viewer: Viewer, dice: &mut Dice) {
         let shuffled = self.shuffled;
         let pool = |card: Card| match tables().card(card).origin {
-            Origin::Era(era) => Some((era, shuffled[card.index()])),
+            Origin::Era(era) => Some((era, shuffled[card])),
             _ => None,
         };
         let drawn = viewer != Viewer::Seat(self.drawer);

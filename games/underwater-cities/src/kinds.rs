@@ -1,5 +1,8 @@
 //! Kinds: colors, types of cards, buildings and whatever can be built.
 
+use crate::bit_set::BitSet;
+use kernel::Id as _;
+use parts::cards::IdSet;
 use serde::{Deserialize, Serialize};
 
 kernel::ids! {
@@ -21,8 +24,22 @@ kernel::ids! {
     pub struct Site: 45;
 }
 
+kernel::enum_ids!(Building, Dome);
+
 /// A set of cards.
-pub type Cards = parts::cards::IdSet<Card, 4>;
+pub type Cards = IdSet<Card, 4>;
+/// A set of building sites.
+pub type SiteSet = IdSet<Site>;
+/// A set of city sites.
+pub type CitySet = BitSet<City, u16>;
+/// A set of tunnel sites.
+pub type TunnelSet = BitSet<Tunnel, u16>;
+/// A set of metropolis tiles.
+pub type MetropolisSet = BitSet<Metropolis, u16>;
+/// A set of government contracts.
+pub type ContractSet = BitSet<Contract, u8>;
+/// A set of action spaces.
+pub type SpaceSet = BitSet<Space, u32>;
 
 /// Building sites to a city, the expansion site included.
 pub const SITES: usize = 5;
@@ -31,19 +48,19 @@ impl Site {
     /// A site of a city, counted from 0; the last is the expansion site.
     #[inline]
     pub fn of(city: City, place: usize) -> Option<Site> {
-        if place < SITES { Site::new(kernel::Id::index(city) * SITES + place) } else { None }
+        if place < SITES { Site::new(city.index() * SITES + place) } else { None }
     }
 
     /// The city beside it.
     #[inline]
     pub fn city(self) -> City {
-        City::new(kernel::Id::index(self) / SITES).unwrap_or_default()
+        City::new(self.index() / SITES).unwrap_or_default()
     }
 
     /// Its place at the city, counted from 0.
     #[inline]
     pub fn slot(self) -> usize {
-        kernel::Id::index(self) % SITES
+        self.index() % SITES
     }
 
     /// Is it an expansion site?
@@ -181,35 +198,33 @@ impl Kinds {
     /// Either city.
     pub const CITY: Kinds = Kinds(48);
 
+    /// Those that have a name: as component files write them, and the ids of their words.
+    const NAMED: [(&str, Kinds, &str); 9] = [
+        ("farm", Building::Farm.kinds(), "kind-farm"),
+        ("desal", Building::Desal.kinds(), "kind-desal"),
+        ("lab", Building::Lab.kinds(), "kind-lab"),
+        ("tunnel", Kinds::TUNNEL, "kind-tunnel"),
+        ("building", Kinds::BUILDING, "kind-building"),
+        ("structure", Kinds::STRUCTURE, "kind-structure"),
+        ("city", Kinds::CITY, "kind-city"),
+        ("city_white", Dome::White.kinds(), "kind-city-white"),
+        ("city_symbiotic", Dome::Symbiotic.kinds(), "kind-city-symbiotic"),
+    ];
+
     /// The kinds that a component file names.
     pub fn named(id: &str) -> Option<Kinds> {
-        Some(match id {
-            "farm" => Building::Farm.kinds(),
-            "desal" => Building::Desal.kinds(),
-            "lab" => Building::Lab.kinds(),
-            "tunnel" => Kinds::TUNNEL,
-            "building" => Kinds::BUILDING,
-            "structure" => Kinds::STRUCTURE,
-            "city" => Kinds::CITY,
-            "city_white" => Dome::White.kinds(),
-            "city_symbiotic" => Dome::Symbiotic.kinds(),
-            _ => return None,
-        })
+        Kinds::NAMED.into_iter().find(|(other, ..)| *other == id).map(|(_, kinds, _)| kinds)
+    }
+
+    /// All that a component file can name.
+    pub(crate) fn ids() -> impl Iterator<Item = &'static str> {
+        Kinds::NAMED.into_iter().map(|(id, ..)| id)
     }
 
     /// The id of the word for them.
     pub fn text(self) -> &'static str {
-        match self {
-            Kinds::TUNNEL => "kind-tunnel",
-            Kinds::BUILDING => "kind-building",
-            Kinds::CITY => "kind-city",
-            kinds if kinds == Building::Farm.kinds() => "kind-farm",
-            kinds if kinds == Building::Desal.kinds() => "kind-desal",
-            kinds if kinds == Building::Lab.kinds() => "kind-lab",
-            kinds if kinds == Dome::White.kinds() => "kind-city-white",
-            kinds if kinds == Dome::Symbiotic.kinds() => "kind-city-symbiotic",
-            _ => "kind-structure",
-        }
+        let named = Kinds::NAMED.into_iter().find(|(_, kinds, _)| *kinds == self);
+        named.map_or("kind-structure", |(.., text)| text)
     }
 
     /// Is one of these among them?

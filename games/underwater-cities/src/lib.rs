@@ -6,44 +6,46 @@
 
 mod actions;
 mod advice;
-pub mod amounts;
+mod amounts;
+mod bit_set;
+mod board_effects;
 mod changes;
 mod check;
 pub mod components;
 mod effects;
-pub mod event;
+mod event;
 mod game;
 mod glance;
 mod hidden;
 mod inputs;
-pub mod kinds;
+mod kinds;
 mod list;
-mod minds;
-pub mod moves;
+mod moves;
 mod network;
-pub mod options;
+mod options;
 mod orders;
 mod phases;
 mod play;
-pub mod position;
+mod position;
 mod price;
 mod reach;
-pub mod refusal;
+mod refusal;
 mod scene;
 mod settle;
 mod setup;
-pub mod source;
+mod source;
 mod triggers;
 
-pub use amounts::{Amounts, Resource};
+pub use amounts::{Amounts, Resource, Stock};
 pub use components::{Tables, tables};
 pub use event::{Event, What};
 pub use kinds::{
-    Board, Building, Card, CardType, Cards, City, Color, Contract, Dome, Metropolis, Site, Space, Tunnel,
+    Board, Building, Card, CardType, Cards, City, CitySet, Color, Contract, ContractSet, Dome, Metropolis,
+    MetropolisSet, Site, SiteSet, Space, SpaceSet, Tunnel, TunnelSet,
 };
-pub use moves::{Bio, Move, Structure, Upgrade, Work};
+pub use moves::{Bio, Given, Move, Pick, Structure, Times, Upgrade, Work};
 pub use options::{Options, Rules};
-pub use position::{Phase, Piece, Player, Position, Stage};
+pub use position::{Phase, Piece, Player, Position, Reaction, Source, Stage};
 pub use refusal::{Refusal, Why};
 pub use source::PointSource;
 

@@ -3,11 +3,11 @@
 use crate::amounts::Resource;
 use crate::components::{Part, Price, tables};
 use crate::effects::Sites;
-use crate::kinds::{Card, City, Contract, Site, Space, Tunnel};
+use crate::kinds::{Card, Site, Space};
 use crate::moves::{Bio, Given, Move, Pick, Times, Upgrade, Work};
-use crate::position::{Phase, Piece, Player, Position, Source, Stage, bits16, bits64};
+use crate::position::{Phase, Player, Position, Source, Stage};
 use crate::price::Substitute;
-use kernel::{Id as _, Seat};
+use kernel::Seat;
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
@@ -91,6 +91,7 @@ impl Position {
                         | Part::Pay { .. }
                         | Part::Choose { .. }
                         | Part::Per { .. }
+                        | Part::List(_)
                         | Part::If { .. }
                 )
             }),
@@ -106,10 +107,8 @@ impl Position {
         if self.hand_comes_first(seat) {
             return ControlFlow::Continue(());
         }
-        if self.contracts != 0 {
-            for contract in Contract::all().filter(|contract| self.can_take(seat, *contract)) {
-                see(Move::Contract(contract))?;
-            }
+        for contract in self.takeable(seat).iter() {
+            see(Move::Contract(contract))?;
         }
         if self.phase == Phase::Turn && self.turn.stage != Stage::Ending && !self.is_choosing() {
             for card in self.player(seat).claimed & tables().abilities {
@@ -151,7 +150,7 @@ impl Position {
                     return self.each_effect(seat, width, see);
                 }
                 let open = |_: &Site| !self.produced;
-                for site in bits64(self.player(seat).built_sites()).filter_map(Site::new).filter(open) {
+                for site in self.player(seat).built_sites().iter().filter(open) {
                     let cards = self.replacers(seat, site);
                     if cards.len() == 1 {
                         see(Move::Replace(site))?;
@@ -291,7 +290,7 @@ impl Position {
                     self.each_build_by(seat, at, part, width, see)?;
                 }
                 Part::Upgrade { what, cost, .. } => self.each_upgrade_by(seat, at, what, cost, width, see)?,
-                Part::If { .. } | Part::Per { .. } if self.is_usable(seat, &part, from) => {
+                Part::List(_) | Part::If { .. } | Part::Per { .. } if self.is_usable(seat, &part, from) => {
                     see(Move::Part(at as u8 + 1))?;
                 }
                 part if part.needs_no_word()
@@ -300,7 +299,7 @@ impl Position {
                 {
                     see(Move::Part(at as u8 + 1))?;
                 }
-                Part::If { .. } | Part::Per { .. } => {}
+                Part::List(_) | Part::If { .. } | Part::Per { .. } => {}
                 _ if first => self.each_simple(seat, part, from, width, see)?,
                 _ => {}
             }
@@ -394,7 +393,7 @@ impl Position {
         &self,
         seat: Seat,
         part: Part,
-        from: crate::position::From,
+        from: crate::position::PartOrigin,
         width: Width,
         see: See<'_>,
     ) -> ControlFlow<()> {
@@ -430,7 +429,7 @@ impl Position {
                 }
             }
             Part::Convert(_) if self.is_usable(seat, &part, from) => {
-                bits16(player.white).filter_map(City::new).try_for_each(|city| see(Move::Convert(city)))?;
+                player.white.iter().try_for_each(|city| see(Move::Convert(city)))?;
             }
             Part::Perform { which, color, cost } if player.can_pay(cost, self.substitute()) => {
                 for space in self.spaces().filter(|space| self.can_perform(seat, *space, which, color, from))
@@ -441,13 +440,7 @@ impl Position {
                 }
             }
             Part::ProductionOf(_) => {
-                let (sites, tunnels) = self.producing(seat);
-                for site in bits64(sites).filter_map(Site::new) {
-                    see(Move::Produce(Piece::Building(site)))?;
-                }
-                for tunnel in bits16(tunnels).filter_map(Tunnel::new) {
-                    see(Move::Produce(Piece::Tunnel(tunnel)))?;
-                }
+                self.producing(seat).iter().try_for_each(|piece| see(Move::Produce(piece)))?;
             }
             Part::Choose { len, .. } => {
                 for n in 1..=len {
@@ -506,6 +499,6 @@ fn kind_number(part: &Part) -> usize {
         Part::Choose { .. } => 12,
         Part::Pay { .. } => 13,
         Part::Exchange { .. } => 14,
-        Part::If { .. } | Part::Per { .. } => 15,
+        Part::List(_) | Part::If { .. } | Part::Per { .. } => 15,
     }
 }

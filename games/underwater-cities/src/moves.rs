@@ -1,10 +1,10 @@
 //! Moves: every decision of the game in one table, and how each is written.
 
-use crate::amounts::Resource;
+use crate::amounts::{Resource, ResourceSet};
 use crate::components::{BoardData, tables};
 use crate::kinds::{Board, Building, Card, City, Contract, Dome, Metropolis, Site, Space, Tunnel};
 use crate::position::{Piece, Position, Reaction};
-use kernel::{Arg, FixedVec, Id, Message, Operand, Seat};
+use kernel::{Arg, ById, FixedVec, Id, Message, Operand, Seat};
 use std::fmt::Write as _;
 use std::ops::ControlFlow;
 
@@ -233,11 +233,11 @@ pub struct Times {
 
 /// Resources of choice: how many of each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Pick([u8; Resource::ALL.len()]);
+pub struct Pick(ById<Resource, u8, 5>);
 
 impl Pick {
     /// None yet.
-    pub const NOTHING: Pick = Pick([0; Resource::ALL.len()]);
+    pub const NOTHING: Pick = Pick(ById::new([0; 5]));
 
     /// These.
     pub fn of(resources: impl IntoIterator<Item = Resource>) -> Pick {
@@ -245,35 +245,31 @@ impl Pick {
     }
 
     fn with(mut self, resource: Resource) -> Pick {
-        self.0[resource as usize] = self.0[resource as usize].saturating_add(1);
+        self.0[resource] = self.0[resource].saturating_add(1);
         self
     }
 
     /// How many of each there are.
     pub(crate) fn counts(self) -> impl Iterator<Item = (Resource, u8)> {
-        Resource::ALL.into_iter().zip(self.0).filter(|(_, n)| *n > 0)
+        Resource::ALL.into_iter().map(move |resource| (resource, self.0[resource])).filter(|(_, n)| *n > 0)
     }
 
-    /// Shows these with so many more out of what is offered (a bit each), at most so many of each and none before the last
+    /// Shows these with so many more out of what is offered, at most so many of each and none before the last
     /// one there is.
     pub(crate) fn each_with(
         self,
         more: u8,
         most: u8,
-        from: u8,
+        from: ResourceSet,
         see: &mut dyn FnMut(Pick) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if more == 0 {
             return see(self);
         }
         let last = self.counts().last().map(|(resource, _)| resource);
-        let next = |resource: &Resource| {
-            from >> *resource as u8 & 1 == 1
-                && last.is_none_or(|last| last <= *resource)
-                && self.0[*resource as usize] < most
-        };
-        Resource::ALL
-            .into_iter()
+        let next =
+            |resource: &Resource| last.is_none_or(|last| last <= *resource) && self.0[*resource] < most;
+        from.iter()
             .filter(next)
             .try_for_each(|resource| self.with(resource).each_with(more - 1, most, from, see))
     }

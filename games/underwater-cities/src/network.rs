@@ -1,8 +1,8 @@
 //! The network: where something can be built, what is connected, and what can be counted.
 
 use crate::components::{CardData, Condition, ConditionId, Counter, SiteKind, tables};
-use crate::kinds::{Building, CardType, Metropolis};
-use crate::position::{Player, Position, bits16};
+use crate::kinds::{Building, CardType, City, CitySet, Metropolis, SiteSet, TunnelSet};
+use crate::position::{Player, Position};
 use kernel::Seat;
 
 /// Which tunnels "next to a city" means.
@@ -17,52 +17,49 @@ pub(crate) enum Tunnels {
 impl Player {
     /// City sites on which a city can be built: empty, and adjacent to an own city.
     #[inline]
-    pub fn city_sites(&self) -> u16 {
+    pub fn city_sites(&self) -> CitySet {
         let board = self.board();
-        let near = bits16(self.cities()).fold(0, |near, city| near | board.neighbors[city]);
-        near & !self.cities()
+        let near = self.cities().iter().fold(CitySet::EMPTY, |near, city| near | board.neighbors[city]);
+        near - self.cities()
     }
 
     /// Tunnel sites on which a tunnel can be built: empty, and touching what the network reaches.
     #[inline]
-    pub fn tunnel_sites(&self) -> u16 {
-        let board = self.board();
-        let near = bits16(self.reached).fold(0, |near, city| near | board.tunnels_at[city]);
-        near & !self.tunnels
+    pub fn tunnel_sites(&self) -> TunnelSet {
+        self.board().tunnels_around(self.reached) - self.tunnels
     }
 
     /// Building sites that can be built on: empty, next to a city or to where one could be built.
     #[inline]
-    pub fn building_sites(&self, kind: SiteKind) -> u64 {
+    pub fn building_sites(&self, kind: SiteKind) -> SiteSet {
         let board = self.board();
-        let near = self.cities() | self.city_sites();
-        let sites = bits16(near).fold(0, |sites, city| sites | board.sites_of[city]);
+        let sites = board.sites_at(self.cities() | self.city_sites());
         let kind = match kind {
             SiteKind::Normal if self.extra_sites => board.normal_sites | board.expansion_sites,
             SiteKind::Normal => board.normal_sites,
             SiteKind::Expansion => board.expansion_sites,
             SiteKind::Any => board.normal_sites | board.expansion_sites,
         };
-        sites & kind & !self.built_sites()
+        (sites & kind) - self.built_sites()
     }
 
     /// Buildings that can be upgraded, of this kind.
     #[inline]
-    pub fn upgradable(&self, kind: Building) -> u64 {
-        self.buildings[kind as usize] & !self.upgraded
+    pub fn upgradable(&self, kind: Building) -> SiteSet {
+        self.buildings[kind] - self.upgraded
     }
 
     /// What the network reaches, with the tunnels that stand.
     pub(crate) fn reach(&mut self) {
         let board = self.board();
-        let touched = bits16(self.tunnels).fold(0, |all, tunnel| all | board.touches[tunnel]);
-        self.reached = touched | 1 << kernel::Id::index(board.start);
+        let start = CitySet::EMPTY.with(board.start);
+        self.reached = self.tunnels.iter().fold(start, |all, tunnel| all | board.touches[tunnel]);
     }
 
     /// The metropolises that are connected, those gained in play included.
     pub(crate) fn connected_tiles(&self) -> impl Iterator<Item = Metropolis> {
         let own = (0..self.tiles.len()).filter(|i| self.connected >> i & 1 == 1).map(|i| self.tiles[i]);
-        own.chain(bits16(self.gained).filter_map(Metropolis::new))
+        own.chain(self.gained.iter())
     }
 
     /// Special cards that were played and still count.
@@ -74,41 +71,40 @@ impl Player {
 
     /// How many there are of something.
     pub(crate) fn count(&self, counter: Counter, tunnels: Tunnels) -> usize {
-        let ones = |sites: u64| sites.count_ones() as usize;
         let at_cities = || match tunnels {
             Tunnels::AtCity => self.tunnels_at_cities(),
             Tunnels::All => self.tunnels,
         };
         match counter {
-            Counter::Connected(kind) => ones(self.buildings[kind as usize] & self.connected_sites()),
+            Counter::Connected(kind) => (self.buildings[kind] & self.connected_sites()).len(),
             Counter::ConnectedUpgraded(kind) => {
-                ones(self.buildings[kind as usize] & self.upgraded & self.connected_sites())
+                (self.buildings[kind] & self.upgraded & self.connected_sites()).len()
             }
-            Counter::Tunnel => ones(self.tunnels.into()),
-            Counter::UpgradedTunnel => ones(self.upgraded_tunnels.into()),
-            Counter::TunnelAtCity => ones(at_cities().into()),
-            Counter::UpgradedTunnelAtCity => ones((at_cities() & self.upgraded_tunnels).into()),
-            Counter::ConnectedCity => ones(self.connected_cities().into()),
-            Counter::ConnectedSymbiotic => ones((self.connected_cities() & self.symbiotic).into()),
-            Counter::ConnectedWhite => ones((self.connected_cities() & self.white).into()),
-            Counter::ConnectedMetropolis => self.metropolises() as usize,
+            Counter::Tunnel => self.tunnels.len(),
+            Counter::UpgradedTunnel => self.upgraded_tunnels.len(),
+            Counter::TunnelAtCity => at_cities().len(),
+            Counter::UpgradedTunnelAtCity => (at_cities() & self.upgraded_tunnels).len(),
+            Counter::ConnectedCity => self.connected_cities().len(),
+            Counter::ConnectedSymbiotic => (self.connected_cities() & self.symbiotic).len(),
+            Counter::ConnectedWhite => (self.connected_cities() & self.white).len(),
+            Counter::ConnectedMetropolis => self.metropolises(),
             Counter::ConnectedMetropolisOf(hue) => {
                 self.connected_tiles().filter(|tile| tables().metropolis(*tile).hue == hue).count()
             }
             Counter::CityWithTypes(n) => {
-                bits16(self.connected_cities()).filter(|city| self.types_at(*city) == usize::from(n)).count()
+                self.connected_cities().iter().filter(|city| self.types_at(*city) == usize::from(n)).count()
             }
             Counter::CityWithPair(kind) => {
-                let upgraded = self.buildings[kind as usize] & self.upgraded;
-                let pair = |city: &usize| (upgraded & self.board().sites_of[*city]).count_ones() >= 2;
-                bits16(self.connected_cities()).filter(pair).count()
+                let upgraded = self.buildings[kind] & self.upgraded;
+                let pair = |city: &City| (upgraded & self.board().sites_of[*city]).len() >= 2;
+                self.connected_cities().iter().filter(pair).count()
             }
             Counter::UpgradedSet => {
                 let each = Building::ALL.map(|kind| self.count(Counter::ConnectedUpgraded(kind), tunnels));
                 each.into_iter().fold(self.count(Counter::UpgradedTunnelAtCity, tunnels), usize::min)
             }
             Counter::ExpansionBuilt => {
-                ones(self.built_sites() & self.connected_sites() & self.board().expansion_sites)
+                (self.built_sites() & self.connected_sites() & self.board().expansion_sites).len()
             }
             Counter::Stock(resource) => self.has(resource).into(),
             Counter::SpecialPlayed => self.special_played(),
@@ -127,9 +123,9 @@ impl Player {
 
     /// How many kinds of buildings stand at a city.
     #[inline]
-    pub(crate) fn types_at(&self, city: usize) -> usize {
+    pub(crate) fn types_at(&self, city: City) -> usize {
         let sites = self.board().sites_of[city];
-        self.buildings.iter().filter(|all| **all & sites != 0).count()
+        self.buildings.values().filter(|all| all.meets(sites)).count()
     }
 }
 

@@ -4,7 +4,7 @@ use crate::amounts::Amounts;
 use crate::components::{List, Tables, tables};
 use crate::event::{Event, What};
 use crate::kinds::{Card, CardType, Cards, Space};
-use crate::position::{From, Phase, Player, Position, Source, Stage};
+use crate::position::{PartOrigin, Phase, Player, Position, Source, Stage};
 use crate::source::PointSource;
 use kernel::{Seat, Watch};
 use parts::effects::{Frame, Parts, Rule};
@@ -38,7 +38,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         }
         let player = &mut self.position.seats[seat];
         player.take(amounts);
-        let points = &mut player.points[source as usize];
+        let points = &mut player.points[source];
         *points = points.saturating_add(amounts.points.into());
         if amounts.cards > 0 {
             self.position.drawer = seat;
@@ -50,7 +50,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     /// Scores points alone.
     pub(crate) fn score(&mut self, seat: Seat, points: u8, source: PointSource, clause: &'static str) {
         if points > 0 {
-            let sum = &mut self.player(seat).points[source as usize];
+            let sum = &mut self.player(seat).points[source];
             *sum = sum.saturating_add(points.into());
             self.tell(seat, clause, What::Scored(points, source));
         }
@@ -66,14 +66,14 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     }
 
     /// Lays the frame of a list on top.
-    pub(crate) fn push_list(&mut self, seat: Seat, list: List, from: From) {
+    pub(crate) fn push_list(&mut self, seat: Seat, list: List, from: PartOrigin) {
         let frame = self.position.list_frame(seat, list, from);
         // There is more room than any game was seen to need; a full stack drops what is triggered.
         self.position.stack.push(frame).ok();
     }
 
     /// Makes the frame of a list the part in progress.
-    pub(crate) fn nest_list(&mut self, seat: Seat, list: List, from: From) {
+    pub(crate) fn nest_list(&mut self, seat: Seat, list: List, from: PartOrigin) {
         let frame = self.position.list_frame(seat, list, from);
         self.nest(frame);
     }
@@ -85,10 +85,18 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         }
     }
 
+    /// A frame was taken away, and with it goes what is noted for it.
+    pub(crate) fn forget(&mut self, frame: Frame<Source>) {
+        let place = self.position.stack.len() as u8;
+        match frame.source {
+            Source::Triggers { first, .. } => self.position.reactions.truncate(first.into()),
+            Source::Space(_) => self.position.space_gains.retain(|(other, _)| *other < place),
+            _ => {}
+        }
+    }
+
     /// A space is used: its parts are the part in progress.
     pub(crate) fn nest_space(&mut self, seat: Seat, space: Space) {
-        let place = self.position.stack.len() as u8;
-        self.position.gave.retain(|(other, _)| *other < place);
         let frame = Frame::new(Source::Space(space), seat, self.position.space_parts(seat, space));
         self.nest(frame);
     }
@@ -114,7 +122,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 }
 
 impl Position {
-    pub(crate) fn list_frame(&self, seat: Seat, list: List, from: From) -> Frame<Source> {
+    pub(crate) fn list_frame(&self, seat: Seat, list: List, from: PartOrigin) -> Frame<Source> {
         let effects = &tables().effects;
         let frame = Frame::new(Source::List { list, from }, seat, Parts::first(effects.parts(list).len()));
         match effects.rule_of(list) {
@@ -131,25 +139,25 @@ impl Position {
             && !self
                 .stack
                 .iter()
-                .any(|frame| matches!(frame.source, Source::List { from: From::Ability(_), .. }))
+                .any(|frame| matches!(frame.source, Source::List { from: PartOrigin::Ability(_), .. }))
     }
 
     /// The clause behind what something gives.
-    pub(crate) fn clause_of(&self, from: From) -> &'static str {
+    pub(crate) fn clause_of(&self, from: PartOrigin) -> &'static str {
         let t = tables();
         match from {
-            From::Site => "6.10",
-            From::Space(space) if t.space(space).color.is_none() => "3.9",
-            From::Space(_) => "3.3",
-            From::Card(card) => match t.card(card).kind {
+            PartOrigin::Site => "6.10",
+            PartOrigin::Space(space) if t.space(space).color.is_none() => "3.9",
+            PartOrigin::Space(_) => "3.3",
+            PartOrigin::Card(card) => match t.card(card).kind {
                 CardType::Action => "4.7",
                 CardType::Permanent => "4.4",
                 CardType::Production => "16.11",
                 _ => "4.1",
             },
-            From::Tile(_) if self.phase == Phase::Production => "14.3",
-            From::Tile(_) => "14.2",
-            From::Ability(_) => "4.6",
+            PartOrigin::Tile(_) if self.phase == Phase::Production => "14.3",
+            PartOrigin::Tile(_) => "14.2",
+            PartOrigin::Ability(_) => "4.6",
         }
     }
 

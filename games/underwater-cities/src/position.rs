@@ -1,11 +1,14 @@
 //! The position: the whole state of a game in plain data.
 
-use crate::amounts::{Amounts, Resource};
+use crate::amounts::{Amounts, Resource, Stock};
 use crate::components::{AnySite, BoardData, Connected, List, Tables, tables};
-use crate::kinds::{Board, Building, Card, Cards, City, Dome, Metropolis, Site, Space, Tunnel};
+use crate::kinds::{
+    Board, Building, Card, Cards, City, CitySet, ContractSet, Dome, Metropolis, MetropolisSet, Site, SiteSet,
+    Space, Tunnel, TunnelSet,
+};
 use crate::options::{Rules, SEATS};
 use crate::source::PointSource;
-use kernel::{BySeat, FixedVec, Id as _, Seat, Seats, array};
+use kernel::{ById, BySeat, FixedVec, Id as _, Seat, Seats};
 use parts::cards::Deck;
 use parts::effects::Stack;
 use serde::{Deserialize, Serialize};
@@ -62,9 +65,45 @@ impl Default for Piece {
     }
 }
 
+/// Structures on a board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Pieces {
+    pub(crate) sites: SiteSet,
+    pub(crate) tunnels: TunnelSet,
+}
+
+impl Pieces {
+    pub(crate) fn has(&self, piece: Piece) -> bool {
+        match piece {
+            Piece::Building(site) => self.sites.has(site),
+            Piece::Tunnel(tunnel) => self.tunnels.has(tunnel),
+        }
+    }
+
+    pub(crate) fn insert(&mut self, piece: Piece) {
+        match piece {
+            Piece::Building(site) => _ = self.sites.insert(site),
+            Piece::Tunnel(tunnel) => self.tunnels.insert(tunnel),
+        }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.sites.is_empty() && self.tunnels.is_empty()
+    }
+
+    /// Those that are not among the others.
+    pub(crate) fn without(self, others: Pieces) -> Pieces {
+        Pieces { sites: self.sites - others.sites, tunnels: self.tunnels - others.tunnels }
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = Piece> {
+        self.sites.iter().map(Piece::Building).chain(self.tunnels.iter().map(Piece::Tunnel))
+    }
+}
+
 /// Whose parts a list of parts is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum From {
+pub enum PartOrigin {
     /// A site that was built on.
     #[default]
     Site,
@@ -91,7 +130,7 @@ pub enum Source {
         /// Which list.
         list: List,
         /// Whose it is.
-        from: From,
+        from: PartOrigin,
     },
     /// The card of the turn waits to be claimed.
     Claim,
@@ -128,26 +167,26 @@ pub struct Player {
     pub tiles: [Metropolis; 3],
     /// Which of them are connected, as bits.
     pub connected: u8,
-    /// Metropolises gained in play, as bits.
-    pub gained: u16,
+    /// Metropolises gained in play.
+    pub gained: MetropolisSet,
     /// By source; together they are never below zero.
-    pub points: [i16; PointSource::ALL.len()],
+    pub points: ById<PointSource, i16, { PointSource::COUNT }>,
     /// By resource.
-    pub stock: [u16; Resource::ALL.len()],
+    pub stock: Stock,
     /// City sites with a white dome.
-    pub white: u16,
+    pub white: CitySet,
     /// City sites with a purple dome.
-    pub symbiotic: u16,
+    pub symbiotic: CitySet,
     /// City sites that the network reaches, built on or not.
-    pub reached: u16,
+    pub reached: CitySet,
     /// Tunnels.
-    pub tunnels: u16,
+    pub tunnels: TunnelSet,
     /// Upgraded tunnels.
-    pub upgraded_tunnels: u16,
+    pub upgraded_tunnels: TunnelSet,
     /// Farms, desalination plants, laboratories.
-    pub buildings: [u64; 3],
+    pub buildings: ById<Building, SiteSet, 3>,
     /// Upgraded buildings.
-    pub upgraded: u64,
+    pub upgraded: SiteSet,
     /// Cards in hand.
     pub hand: Cards,
     /// Cards claimed, and special instant ones that were paid; action cards are not among them.
@@ -156,8 +195,8 @@ pub struct Player {
     pub actions: FixedVec<Card, 8>,
     /// Which of them were used in this era, as bits.
     pub turned: u8,
-    /// Contracts taken, as bits.
-    pub contracts: u8,
+    /// Contracts taken.
+    pub contracts: ContractSet,
     /// Has a card made expansion sites building sites (9.5)?
     pub(crate) extra_sites: bool,
 }
@@ -172,78 +211,75 @@ impl Player {
     /// Points so far.
     #[inline]
     pub fn total(&self) -> i32 {
-        self.points.iter().map(|points| i32::from(*points)).sum()
+        self.points.values().map(|points| i32::from(*points)).sum()
     }
 
     /// How much of a resource there is.
     #[inline]
     pub fn has(&self, resource: Resource) -> u16 {
-        self.stock[resource as usize]
+        self.stock[resource]
     }
 
     /// City sites that are built on.
     #[inline]
-    pub fn cities(&self) -> u16 {
+    pub fn cities(&self) -> CitySet {
         self.white | self.symbiotic
     }
 
     /// Cities that are part of the network.
     #[inline]
-    pub fn connected_cities(&self) -> u16 {
+    pub fn connected_cities(&self) -> CitySet {
         self.cities() & self.reached
     }
 
     /// Building sites that are built on.
     #[inline]
-    pub fn built_sites(&self) -> u64 {
-        self.buildings[0] | self.buildings[1] | self.buildings[2]
+    pub fn built_sites(&self) -> SiteSet {
+        self.buildings.values().fold(SiteSet::EMPTY, |all, of_kind| all | *of_kind)
     }
 
     /// Does a city stand there, and is it connected where that is asked for?
     #[inline]
-    pub(crate) fn has_city(&self, city: usize, connected: Connected) -> bool {
+    pub(crate) fn has_city(&self, city: City, connected: Connected) -> bool {
         let cities = match connected {
             Connected::Yes => self.connected_cities(),
             Connected::Either => self.cities(),
         };
-        cities >> city & 1 == 1
+        cities.has(city)
     }
 
     /// Building sites next to connected cities.
     #[inline]
-    pub fn connected_sites(&self) -> u64 {
-        let board = self.board();
-        bits16(self.connected_cities()).fold(0, |sites, city| sites | board.sites_of[city])
+    pub fn connected_sites(&self) -> SiteSet {
+        self.board().sites_at(self.connected_cities())
     }
 
     /// Tunnels next to an own city.
     #[inline]
-    pub fn tunnels_at_cities(&self) -> u16 {
-        let board = self.board();
-        bits16(self.cities()).fold(0, |all, city| all | board.tunnels_at[city]) & self.tunnels
+    pub fn tunnels_at_cities(&self) -> TunnelSet {
+        self.board().tunnels_around(self.cities()) & self.tunnels
     }
 
     /// What stands on a building site.
     pub fn building_at(&self, site: Site) -> Option<Building> {
-        Building::ALL.into_iter().find(|kind| self.buildings[*kind as usize] >> site.index() & 1 == 1)
+        Building::ALL.into_iter().find(|kind| self.buildings[*kind].has(site))
     }
 
     /// Does something stand on a site?
     pub fn is_built(&self, site: AnySite) -> bool {
         match site {
             AnySite::City(city) => self.dome_at(city).is_some(),
-            AnySite::Tunnel(tunnel) => self.tunnels >> tunnel.index() & 1 == 1,
+            AnySite::Tunnel(tunnel) => self.tunnels.has(tunnel),
             AnySite::Building(site) => self.building_at(site).is_some(),
         }
     }
 
     /// What stands on a city site.
     pub fn dome_at(&self, city: City) -> Option<Dome> {
-        let bit = 1 << city.index();
-        match (self.white & bit, self.symbiotic & bit) {
-            (0, 0) => None,
-            (0, _) => Some(Dome::Symbiotic),
-            _ => Some(Dome::White),
+        match (self.white.has(city), self.symbiotic.has(city)) {
+            (false, false) => None,
+            (false, true) => Some(Dome::Symbiotic),
+            (true, _) => Some(Dome::White),
         }
     }
 
@@ -271,15 +307,15 @@ impl Player {
 
     /// Every connected metropolis, those gained in play included.
     #[inline]
-    pub fn metropolises(&self) -> u32 {
-        self.connected.count_ones() + self.gained.count_ones()
+    pub fn metropolises(&self) -> usize {
+        self.connected.count_ones() as usize + self.gained.len()
     }
 
     /// Gains resources; points and cards are not for here.
     #[inline]
     pub(crate) fn take(&mut self, amounts: Amounts) {
         for resource in Resource::ALL {
-            let stock = &mut self.stock[resource as usize];
+            let stock = &mut self.stock[resource];
             *stock = stock.saturating_add(amounts.of(resource).into());
         }
     }
@@ -288,28 +324,10 @@ impl Player {
     #[inline]
     pub(crate) fn give_up(&mut self, paid: Amounts) {
         for resource in Resource::ALL {
-            let stock = &mut self.stock[resource as usize];
+            let stock = &mut self.stock[resource];
             *stock = stock.saturating_sub(paid.of(resource).into());
         }
     }
-}
-
-/// The places of the bits that are set.
-#[inline]
-pub(crate) fn bits16(bits: u16) -> impl Iterator<Item = usize> + Clone {
-    bits64(bits.into())
-}
-
-/// The places of the bits that are set.
-#[inline]
-pub(crate) fn bits64(mut bits: u64) -> impl Iterator<Item = usize> + Clone {
-    std::iter::from_fn(move || {
-        (bits != 0).then(|| {
-            let lowest = bits.trailing_zeros() as usize;
-            bits &= bits - 1;
-            lowest
-        })
-    })
 }
 
 /// The turn that is being taken.
@@ -330,8 +348,8 @@ pub struct Turn {
     /// The structure that was built last, and the one that was upgraded last.
     pub(crate) last_built: Option<Piece>,
     pub(crate) last_upgraded: Option<Piece>,
-    /// The structures whose production was gained by the part in progress: building sites, tunnels.
-    pub(crate) gave: (u64, u16),
+    /// The structures whose production was gained by the part in progress.
+    pub(crate) gave: Pieces,
     /// Abilities that were used.
     pub abilities: Cards,
     /// What the upgrade costs that belongs to a build.
@@ -340,8 +358,8 @@ pub struct Turn {
     pub(crate) pair_failed: bool,
     /// Was the card of the end of the turn drawn?
     pub(crate) drew: bool,
-    /// The contracts that could have been taken when it was ended, as bits.
-    pub(crate) declined: u8,
+    /// The contracts that could have been taken when it was ended.
+    pub(crate) declined: ContractSet,
 }
 
 /// What has been set up.
@@ -380,9 +398,8 @@ pub struct Position {
     /// Who went on top later.
     pub stacked: BySeat<u8, SEATS>,
     pub(crate) stack_count: u8,
-    /// Tiles on each space: a bit a seat, and the highest for a tile of nobody.
-    #[serde(with = "array")]
-    pub tiles: [u8; Space::COUNT],
+    /// Whose tiles lie on each space. Some are nobody's.
+    pub tiles: ById<Space, Seats, { Space::COUNT }>,
     /// Is the action-cloning tile taken?
     pub cloned: bool,
     /// Alone: was a step made in this round?
@@ -398,8 +415,7 @@ pub struct Position {
     /// The deck of the era.
     pub deck: Deck<Cards>,
     /// In which shuffle each card came into the deck.
-    #[serde(with = "array")]
-    pub(crate) shuffled: [u8; Card::COUNT],
+    pub(crate) shuffled: ById<Card, u8, { Card::COUNT }>,
     pub(crate) shuffles: u8,
     /// What was left of the decks of eras gone by, never seen by anybody.
     pub(crate) gone: Cards,
@@ -416,15 +432,15 @@ pub struct Position {
     pub(crate) looks_due: u8,
     /// Was one of them kept? Then the others go under.
     pub(crate) kept: bool,
-    /// Metropolises left over, as bits.
-    pub spare_tiles: u16,
+    /// Metropolises left over.
+    pub spare_tiles: MetropolisSet,
     /// Metropolises that were drawn to keep one.
     pub drawn: FixedVec<Metropolis, 4>,
     pub(crate) tiles_due: u8,
-    /// Those of them that are kept, as bits, while more are.
-    pub(crate) kept_tiles: u16,
-    /// Contracts that lie open, as bits.
-    pub contracts: u8,
+    /// Those of them that are kept, while more are.
+    pub(crate) kept_tiles: MetropolisSet,
+    /// Contracts that lie open.
+    pub contracts: ContractSet,
     /// Cards that were drawn to keep some.
     pub(crate) choice: Cards,
     /// Cards that a seat has still to draw.
@@ -439,7 +455,7 @@ pub struct Position {
     /// What the frames of several triggers stand for.
     pub reactions: FixedVec<Reaction, 24>,
     /// What spaces that are being used gave so far, each by its place on the stack (4.23).
-    pub(crate) gave: FixedVec<(u8, Amounts), 4>,
+    pub space_gains: FixedVec<(u8, Amounts), 4>,
     /// Cards that were dealt with in this scoring.
     pub(crate) handled: Cards,
     /// The seat that produces or scores wants nothing more, or has been counted.
@@ -458,8 +474,8 @@ pub struct Position {
     pub(crate) searching: u8,
 }
 
-/// The tile of nobody on a space.
-pub(crate) const NEUTRAL: u8 = 1 << 7;
+/// In place of a seat: a tile on a space is nobody's.
+pub(crate) const NOBODY: Seat = Seat(7);
 
 impl Position {
     /// Every seat.
@@ -517,13 +533,12 @@ impl Position {
     /// Does nobody's tile lie on a space? The always-available one is never occupied.
     #[inline]
     pub fn is_free(&self, space: Space) -> bool {
-        self.tiles[space.index()] == 0
+        self.tiles[space].is_empty()
     }
 
     /// Is a space occupied by another player, and not by this one?
     #[inline]
     pub fn is_others(&self, seat: Seat, space: Space) -> bool {
-        let tiles = self.tiles[space.index()];
-        tiles != 0 && tiles >> seat.0 & 1 == 0
+        !self.is_free(space) && !self.tiles[space].has(seat)
     }
 }

@@ -9,7 +9,7 @@ use crate::components::{List, Part, tables};
 use crate::kinds::{Card, Space};
 use crate::list::Width;
 use crate::moves::{Bio, Move, Structure, Work};
-use crate::position::{From, Phase, Position, Source, Stage};
+use crate::position::{PartOrigin, Phase, Position, Source, Stage};
 use crate::refusal::{Refusal, Why, refuse};
 use kernel::{Actor, Decision, Game as _, Seat};
 use std::cell::OnceCell;
@@ -69,7 +69,7 @@ impl Position {
             return tables().space(self.turn.space).robust || leaves && usable();
         }
         // What can be used by the next move. Action cards and performed spaces lie deeper.
-        let opens = |list: List, from: From| {
+        let opens = |list: List, from: PartOrigin| {
             let whole = |part: &Part| tables().effects.leads_to_whole(part);
             let plain =
                 |part: &&Part| !matches!(part, Part::UseAction(_) | Part::Perform { .. }) && !whole(part);
@@ -90,7 +90,7 @@ impl Position {
                 | Move::Take(_)
                 | Move::Contract(_) => true,
                 Move::Branch(n) => self.check_branch(seat, n).is_ok_and(|(_, list, from)| opens(list, from)),
-                Move::Use(card) => opens(Position::action_list(card), From::Card(card)),
+                Move::Use(card) => opens(Position::action_list(card), PartOrigin::Card(card)),
                 _ => false,
             }
     }
@@ -197,17 +197,17 @@ impl Position {
             }
             Decision::Seats(seats) => {
                 let Some(seat) = seats.lowest() else { return false };
-                let minded = OnceCell::new();
-                let minds = || *minded.get_or_init(|| self.minds(seat));
+                let known = OnceCell::new();
+                let dependence = || *known.get_or_init(|| self.board_dependence(seat));
                 let player = self.player(seat);
                 let found = self.each_raw_move(seat, Width::Distinct, &mut |mv| {
                     let idle = match mv {
                         Move::Upgrade(upgrade) if !player.is_first_alike(upgrade.piece) => true,
-                        Move::Upgrade(_) if goal == Goal::SpaceUsed => !minds().upgrades,
+                        Move::Upgrade(_) if goal == Goal::SpaceUsed => !dependence().upgrades,
                         Move::Build(Work { what: what @ Structure::Building(..), .. })
                             if goal == Goal::SpaceUsed =>
                         {
-                            player.board().of(what.site()).bonus.is_none() && !minds().buildings
+                            player.board().of(what.site()).bonus.is_none() && !dependence().buildings
                         }
                         _ => false,
                     };

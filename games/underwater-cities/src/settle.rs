@@ -4,7 +4,7 @@ use crate::changes::REWARD_UPGRADES;
 use crate::components::Part;
 use crate::event::Event;
 use crate::play::Play;
-use crate::position::{From, Phase, Position, Source, Stage};
+use crate::position::{PartOrigin, Phase, Position, Source, Stage};
 use kernel::{Seat, Watch};
 
 impl Position {
@@ -105,9 +105,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 return false;
             }
             if let Some(done) = self.position.stack.pop_done() {
-                if let Source::Triggers { first, .. } = done.source {
-                    self.position.reactions.truncate(first.into());
-                }
+                self.forget(done);
                 continue;
             }
             let Some(top) = self.position.stack.top().copied() else { return true };
@@ -131,7 +129,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 Source::Claim => return false,
                 Source::LastUse(card) => {
                     let list = Position::action_list(card);
-                    if self.position.is_list_usable(seat, list, From::Card(card))
+                    if self.position.is_list_usable(seat, list, PartOrigin::Card(card))
                         || !self.position.stack.close()
                     {
                         return false;
@@ -170,7 +168,12 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Nothing is left that could be used of something that belongs together. Whoever looks ahead sees that it fails.
     fn lapse_whole(&mut self) -> bool {
-        self.position.searching == 0 && self.position.is_bound() && self.position.stack.lapse().is_some()
+        if self.position.searching > 0 || !self.position.is_bound() {
+            return false;
+        }
+        let Some(frame) = self.position.stack.lapse() else { return false };
+        self.forget(frame);
+        true
     }
 
     /// Uses what only gives, and leaves what cannot be used. Says whether something was done.
@@ -179,8 +182,8 @@ impl<W: Watch<Event>> Play<'_, W> {
             let from = match part {
                 Part::DrawKeep { .. } => return self.settle_choice(seat),
                 Part::GainMetropolis { .. } | Part::TakeSpecial => return false,
-                Part::Build { .. } | Part::Upgrade { .. } => From::Site,
-                _ => self.position.open_parts().next().map_or(From::Site, |(_, _, from)| from),
+                Part::Build { .. } | Part::Upgrade { .. } => PartOrigin::Site,
+                _ => self.position.open_parts().next().map_or(PartOrigin::Site, |(_, _, from)| from),
             };
             return !self.position.is_usable(seat, &part, from)
                 && !self.position.has_help(seat)
@@ -198,7 +201,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 _ if asks => false,
                 part if part.needs_no_word() => true,
                 // Of several that look at what there is, the player chooses the first.
-                Part::If { .. } | Part::Per { .. } => {
+                Part::List(_) | Part::If { .. } | Part::Per { .. } => {
                     !changes
                         && (!self.tables.effects.counts_stock(&part)
                             || self.position.open_parts().nth(1).is_none())

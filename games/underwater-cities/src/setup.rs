@@ -3,13 +3,13 @@
 use crate::amounts::Amounts;
 use crate::components::{BoardSide, Hue, Part, tables};
 use crate::event::{Event, What};
-use crate::kinds::{Board, Card, Cards, Contract, Metropolis, Space};
+use crate::kinds::{Board, Card, Cards, CitySet, Contract, ContractSet, Metropolis, MetropolisSet};
 use crate::moves::{Move, Order};
 use crate::options::{Options, SEATS, tiles};
 use crate::play::Play;
-use crate::position::{Dealt, Phase, Player, Position, Turn, bits16};
+use crate::position::{Dealt, Phase, Player, Position, Turn};
 use crate::refusal::{Refusal, Why, refuse, require};
-use kernel::{BySeat, FixedVec, Id as _, RulesVersion, Seat, Watch};
+use kernel::{ById, BySeat, FixedVec, Id as _, RulesVersion, Seat, Watch};
 use parts::cards::Deck;
 use parts::effects::Stack;
 
@@ -34,7 +34,6 @@ impl Position {
     pub(crate) fn at_start(options: &Options, version: RulesVersion) -> Position {
         let (rules, t) = (options.rules(version), tables());
         let numbers = &t.numbers;
-        let all: u16 = u16::MAX;
         let mut p = Position {
             rules,
             phase: Phase::Setup,
@@ -51,7 +50,7 @@ impl Position {
             track: BySeat::default(),
             stacked: BySeat::default(),
             stack_count: 0,
-            tiles: [0; Space::COUNT],
+            tiles: ById::default(),
             cloned: false,
             stepped: false,
             extra_tile: None,
@@ -62,7 +61,7 @@ impl Position {
                 domes => domes,
             },
             deck: Deck::new(t.era_cards[0]),
-            shuffled: [0; Card::COUNT],
+            shuffled: ById::default(),
             shuffles: 0,
             gone: Cards::EMPTY,
             open: Cards::EMPTY,
@@ -72,10 +71,10 @@ impl Position {
             looked: FixedVec::new(),
             looks_due: 0,
             kept: false,
-            spare_tiles: all,
+            spare_tiles: MetropolisSet::all(),
             drawn: FixedVec::new(),
             tiles_due: 0,
-            contracts: 0,
+            contracts: ContractSet::EMPTY,
             choice: Cards::EMPTY,
             draws: 0,
             drawer: Seat(0),
@@ -83,8 +82,8 @@ impl Position {
             turn: Turn::default(),
             stack: Stack::default(),
             reactions: FixedVec::new(),
-            gave: Default::default(),
-            kept_tiles: 0,
+            space_gains: FixedVec::new(),
+            kept_tiles: MetropolisSet::EMPTY,
             handled: Cards::EMPTY,
             passed: false,
             produced: false,
@@ -126,7 +125,7 @@ impl Position {
             play.position.open.insert(card);
         }
         for contract in options.pieces("contract_cards", Contract::all()).into_iter().flatten() {
-            play.position.contracts |= 1 << contract.index();
+            play.position.contracts.insert(contract);
         }
     }
 
@@ -163,7 +162,7 @@ impl Position {
             Chance::Special
         } else if self.top.is_none() {
             Chance::Top
-        } else if self.contracts.count_ones() < contracts {
+        } else if self.contracts.len() < contracts {
             Chance::Contract
         } else if dealt.hands < players * numbers.hand_draw {
             Chance::Deal(Seat(dealt.hands / numbers.hand_draw))
@@ -183,7 +182,7 @@ impl Position {
 
     /// Metropolises that can be dealt.
     pub(crate) fn free_tiles(&self, hue: Hue) -> impl Iterator<Item = Metropolis> + Clone + '_ {
-        bits16(self.spare_tiles).filter_map(Metropolis::new).filter(move |tile| {
+        self.spare_tiles.iter().filter(move |tile| {
             let data = tables().metropolis(*tile);
             data.hue == hue && (data.in_solo || !self.is_solo())
         })
@@ -219,7 +218,7 @@ impl Position {
             Chance::Top => self.special.iter().for_each(|card| see(Move::Top(card))),
             Chance::Look => self.special.iter().for_each(|card| see(Move::Look(card))),
             Chance::Contract => Contract::all()
-                .filter(|contract| self.contracts >> contract.index() & 1 == 0)
+                .filter(|contract| !self.contracts.has(*contract))
                 .for_each(|contract| see(Move::Contracts(contract))),
             Chance::Deal(seat) => self.deck.outcomes().for_each(|card| see(Move::Deal { seat, card })),
             Chance::Tile => self.tiles_drawn_from().for_each(|tile| see(Move::Metropolis(tile))),
@@ -254,9 +253,7 @@ impl Position {
             }
             (Some(Chance::Top), Move::Top(card)) => (self.special.has(card), "1.8"),
             (Some(Chance::Look), Move::Look(card)) => (self.special.has(card), "13.4"),
-            (Some(Chance::Contract), Move::Contracts(contract)) => {
-                (self.contracts >> contract.index() & 1 == 0, "20.1")
-            }
+            (Some(Chance::Contract), Move::Contracts(contract)) => (!self.contracts.has(contract), "20.1"),
             (Some(Chance::Tile), Move::Metropolis(tile)) => {
                 (self.tiles_drawn_from().any(|free| free == tile), "14.5")
             }
@@ -310,11 +307,11 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.look_at(seat, card);
             }
             Move::Contracts(contract) => {
-                self.position.contracts |= 1 << contract.index();
+                self.position.contracts.insert(contract);
                 self.tell(Seat(0), "20.1", What::ContractOpen(contract));
             }
             Move::Metropolis(tile) => {
-                self.position.spare_tiles &= !(1 << tile.index());
+                self.position.spare_tiles.remove(tile);
                 self.position.tiles_due = self.position.tiles_due.saturating_sub(1);
                 self.position.drawn.push(tile).ok();
                 let seat = self.position.acting();
@@ -335,7 +332,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         if self.position.deck.is_empty() {
             self.position.shuffles = self.position.shuffles.saturating_add(1);
             for card in self.position.deck.discard_pile {
-                self.position.shuffled[card.index()] = self.position.shuffles;
+                self.position.shuffled[card] = self.position.shuffles;
             }
             self.position.deck.reshuffle();
             self.tell(Seat(0), "1.19", What::Reshuffled);
@@ -387,14 +384,14 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     fn set_brown(&mut self, seat: Seat, tile: Metropolis) {
         self.position.dealt.browns += 1;
-        self.position.spare_tiles &= !(1 << tile.index());
+        self.position.spare_tiles.remove(tile);
         self.player(seat).tiles[0] = tile;
     }
 
     fn set_blue(&mut self, seat: Seat, one: Metropolis, two: Metropolis) {
         self.position.dealt.blues += 1;
         for (place, tile) in [(1, one), (2, two)] {
-            self.position.spare_tiles &= !(1 << tile.index());
+            self.position.spare_tiles.remove(tile);
             self.player(seat).tiles[place] = tile;
         }
     }
@@ -412,7 +409,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             let assistant = self.tables.assistant;
             let player: &mut Player = self.player(seat);
             player.take(numbers.start.plus(extra));
-            player.white = 1 << player.board().start.index();
+            player.white = CitySet::EMPTY.with(player.board().start);
             player.reach();
             player.actions.push(assistant).ok();
             self.position.track[seat] = track;

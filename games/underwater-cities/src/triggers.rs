@@ -4,14 +4,14 @@
 //! for a decision interrupts; of several such things the player on turn chooses the order (4.5).
 
 use crate::amounts::Amounts;
-use crate::components::{Body, Trigger};
+use crate::components::{Body, Connected, Trigger};
 use crate::event::{Event, What};
-use crate::kinds::{Card, Color, Kinds, Metropolis};
+use crate::kinds::{Card, Color, Kinds, Metropolis, MetropolisSet};
 use crate::moves::Structure;
 use crate::play::Play;
-use crate::position::{From, Piece, Player, Position, Reaction, Source, bits16};
+use crate::position::{PartOrigin, Piece, Player, Position, Reaction, Source};
 use crate::source::PointSource;
-use kernel::{FixedVec, Id as _, Seat, Watch};
+use kernel::{FixedVec, Seat, Watch};
 use parts::effects::{Frame, Parts};
 
 /// Reactions to one event.
@@ -24,13 +24,11 @@ impl Position {
         let board = player.board();
         board.of(what.site()).bonus.is_some()
             || !self.reacting(seat).is_empty()
-            || self.contracts != 0
+            || !self.contracts.is_empty()
             || matches!(what, Structure::Tunnel(tunnel)
-                if board.places.iter().any(|place| place.tunnels >> tunnel.index() & 1 == 1))
+                if board.places.iter().any(|place| place.tunnels.has(tunnel)))
     }
-}
 
-impl Position {
     /// Where on the stack the space lies that is being used.
     fn space_in_use(&self) -> Option<u8> {
         let is_space = |frame: &Frame<Source>| matches!(frame.source, Source::Space(_));
@@ -64,22 +62,22 @@ impl<W: Watch<Event>> Play<'_, W> {
         let (player, built) = (*self.position.player(seat), self.position.turn.built);
         let kinds = what.kinds();
         let is_connected = |player: &Player| match what {
-            Structure::Building(_, site) => player.connected_cities() >> site.city().index() & 1 == 1,
-            Structure::City(_, city) => player.reached >> city.index() & 1 == 1,
+            Structure::Building(_, site) => player.connected_cities().has(site.city()),
+            Structure::City(_, city) => player.reached.has(city),
             Structure::Tunnel(_) => true,
         };
         let in_turn = |of: Kinds| -> u8 { of.places().map(|place| built[place]).sum() };
         self.reacting(seat, &mut reactions, |trigger| match *trigger {
             Trigger::Build { kinds: of, connected } => {
-                of.meets(kinds) && (!connected || is_connected(&player))
+                of.meets(kinds) && (connected == Connected::Either || is_connected(&player))
             }
             Trigger::NthThisTurn { kinds: of, n } => of.meets(kinds) && in_turn(of) == n,
             Trigger::NthInCity { kind, n, connected } => match what {
                 Structure::Building(built, site) => {
-                    let city = site.city().index();
+                    let city = site.city();
                     built == kind
                         && player.has_city(city, connected)
-                        && (player.buildings[kind as usize] & board.sites_of[city]).count_ones() == n.into()
+                        && (player.buildings[kind] & board.sites_of[city]).len() == n.into()
                 }
                 _ => false,
             },
@@ -92,7 +90,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     fn connect(&mut self, seat: Seat, reactions: &mut Reactions) {
         let player = *self.position.player(seat);
         for (i, place) in player.board().places.iter().enumerate() {
-            if player.connected >> i & 1 == 1 || place.tunnels & !player.tunnels != 0 {
+            if player.connected >> i & 1 == 1 || !place.tunnels.is_subset(player.tunnels) {
                 continue;
             }
             self.player(seat).connected |= 1 << i;
@@ -113,10 +111,10 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Metropolises are gained in play (14.5).
-    pub(crate) fn gain_tiles(&mut self, seat: Seat, tiles: u16) {
+    pub(crate) fn gain_tiles(&mut self, seat: Seat, tiles: MetropolisSet) {
         self.player(seat).gained |= tiles;
         let mut reactions = Reactions::new();
-        for tile in bits16(tiles).filter_map(Metropolis::new) {
+        for tile in tiles.iter() {
             self.tell(seat, "14.5", What::GotTile(tile));
             self.connected(seat, tile, &mut reactions);
         }
@@ -134,19 +132,19 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.reacting(seat, &mut reactions, |trigger| match (*trigger, piece) {
             (Trigger::Upgrade(of), _) => of.meets(kinds),
             (Trigger::NthUpgradedInCity { kind, n, connected }, Piece::Building(site)) => {
-                let city = site.city().index();
-                let there = player.buildings[kind as usize] & player.upgraded & board.sites_of[city];
-                kinds == kind.kinds() && player.has_city(city, connected) && there.count_ones() == n.into()
+                let city = site.city();
+                let there = player.buildings[kind] & player.upgraded & board.sites_of[city];
+                kinds == kind.kinds() && player.has_city(city, connected) && there.len() == n.into()
             }
             _ => false,
         });
         self.react(seat, &reactions);
     }
 
-    /// Spaces of the Federation track were entered, as bits by their numbers (4.26).
-    pub(crate) fn entered(&mut self, seat: Seat, spaces: u16) {
+    /// Spaces of the Federation track were entered, by their numbers (4.26).
+    pub(crate) fn entered(&mut self, seat: Seat, spaces: &[u8]) {
         let mut reactions = Reactions::new();
-        for space in bits16(spaces).collect::<FixedList>().iter().rev() {
+        for space in spaces {
             self.reacting(seat, &mut reactions, |trigger| *trigger == Trigger::FederationEnter(*space));
         }
         self.react(seat, &reactions);
@@ -158,11 +156,11 @@ impl<W: Watch<Event>> Play<'_, W> {
             return;
         }
         let Some(place) = self.position.space_in_use() else { return };
-        let before = self.position.gave.iter().find(|(other, _)| *other == place);
+        let before = self.position.space_gains.iter().find(|(other, _)| *other == place);
         let before = before.map_or(Amounts::NONE, |(_, gave)| *gave);
         let now = before.plus(more);
-        self.position.gave.retain(|(other, _)| *other != place);
-        self.position.gave.push((place, now)).ok();
+        self.position.space_gains.retain(|(other, _)| *other != place);
+        self.position.space_gains.push((place, now)).ok();
         let mut reactions = Reactions::new();
         self.reacting(seat, &mut reactions, |trigger| match *trigger {
             Trigger::SpaceGives { resource, at_least } => {
@@ -244,7 +242,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Gives everything of a list that only gives.
-    pub(crate) fn give(&mut self, seat: Seat, list: crate::components::List, from: From) {
+    pub(crate) fn give(&mut self, seat: Seat, list: crate::components::List, from: PartOrigin) {
         for part in self.tables.effects.parts(list) {
             if let crate::components::Part::Gain(amounts) = part {
                 self.gain(seat, *amounts, PointSource::Play, self.position.clause_of(from));
@@ -263,25 +261,6 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// A card reacts by being used.
     pub(crate) fn use_card(&mut self, seat: Seat, card: Card, clause: &'static str) {
         self.tell(seat, clause, What::Used(card));
-        self.nest_list(seat, Position::action_list(card), From::Card(card));
-    }
-}
-
-/// Numbers of spaces in ascending order, without allocation.
-struct FixedList(FixedVec<u8, 8>);
-
-impl FixedList {
-    fn iter(&self) -> impl DoubleEndedIterator<Item = &u8> {
-        self.0.iter()
-    }
-}
-
-impl FromIterator<usize> for FixedList {
-    fn from_iter<I: IntoIterator<Item = usize>>(numbers: I) -> Self {
-        let mut list = FixedVec::new();
-        numbers.into_iter().for_each(|number| {
-            list.push(number as u8).ok();
-        });
-        FixedList(list)
+        self.nest_list(seat, Position::action_list(card), PartOrigin::Card(card));
     }
 }

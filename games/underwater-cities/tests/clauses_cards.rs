@@ -3,8 +3,7 @@
 use crate::support::*;
 use kernel::Seat;
 use parts::effects::{Frame, Parts};
-use underwater_cities::position::{Reaction, Source};
-use underwater_cities::{Stage, tables};
+use underwater_cities::{PointSource, Reaction, Source, Stage, tables};
 
 #[test]
 fn uc_4_1_an_instant_card_works_once() {
@@ -174,7 +173,7 @@ fn uc_4_13_production_and_end_scoring_cards_work_later() {
     let _ = table;
     let table =
         of(2).has(1, "farm start.1, farm start.2, farm start.3").claims(1, "farmers_almanac").ends(10);
-    assert_eq!(table.position.player(Seat(0)).points[6], 1);
+    assert_eq!(table.position.player(Seat(0)).points[PointSource::Cards], 1);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Metropolises, the Federation track, production, feeding and eras: chapters 14 to 18.
 
 use crate::support::*;
-use kernel::{Game as _, Id as _, Seat};
+use kernel::{Game as _, Seat};
 use underwater_cities::{Amounts, Phase, Resource, What, tables};
 
 #[test]
@@ -57,10 +57,10 @@ fn uc_14_5_a_metropolis_gained_in_play() {
     table.refuse("keep blue_anchor_bay", "14.5").refuse("done", "14.5");
     let kept = table.go("keep blue_tidegate").holds(1, "2cr 3pt");
     let tile = tables().metropolis_named("blue_tidegate").unwrap();
-    assert_eq!(kept.position.player(Seat(0)).gained, 1 << tile.index());
+    assert!(kept.position.player(Seat(0)).gained.iter().eq([tile]));
     assert_eq!(kept.position.player(Seat(0)).metropolises(), 1);
     let back = tables().metropolis_named("blue_gullwing").unwrap();
-    assert_eq!(kept.position.spare_tiles >> back.index() & 1, 1);
+    assert!(kept.position.spare_tiles.has(back));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::support::*;
 use kernel::components::Overlay;
 use kernel::{Decision, Game as _, Id as _, Options as _, Seat, Viewer};
-use underwater_cities::{Card, Options, Phase, Position, Tables, What, tables};
+use underwater_cities::{Card, Options, Phase, PointSource, Position, Resource, Tables, What, tables};
 
 #[test]
 fn uc_1_1_one_to_four_play_on_the_side_for_their_number() {
@@ -109,7 +109,8 @@ fn uc_1_12_boards_are_dealt_once_and_of_one_side() {
 fn uc_1_13_the_starting_city_comes_from_the_supply() {
     let table = of(4);
     assert_eq!(table.position.white_domes, 13);
-    assert_eq!(table.position.player(Seat(0)).cities(), 1);
+    let player = table.position.player(Seat(0));
+    assert!(player.cities().iter().eq([player.board().start]));
 }
 
 #[test]
@@ -122,7 +123,7 @@ fn uc_1_14_metropolises_are_dealt_once() {
     let table = table.play("brown 2 brown_cities").refuse("blue 1 blue_meridian blue_meridian", "1.14");
     let table =
         table.play("blue 1 blue_meridian blue_tidegate").refuse("blue 2 blue_meridian blue_gullwing", "1.14");
-    assert_eq!(table.chance().position.spare_tiles.count_ones(), 16 - 6);
+    assert_eq!(table.chance().position.spare_tiles.len(), 16 - 6);
 }
 
 #[test]
@@ -182,7 +183,10 @@ fn uc_22_1_biomatter_for_building_only() {
     let table = with(3, "biomatter build_only").hand(1, "canned_exports port_fees").gets(1, "3bi 2cr");
     table.go("play port_fees on g3. branch 1").yes("build city_white e");
     let paid = table.go("play canned_exports on y1").no("card. pay bio kelp 1", "2.9");
-    paid.edit(|p| p.seats[Seat(0)].stock[1] = 1).go("card").no("pay bio kelp 1", "22.1").yes("pay");
+    paid.edit(|p| p.seats[Seat(0)].stock[Resource::Kelp] = 1)
+        .go("card")
+        .no("pay bio kelp 1", "22.1")
+        .yes("pay");
     let any = of(3).hand(1, "canned_exports").gets(1, "3bi").go("play canned_exports on y1. card. pay");
     any.holds(1, "3cr 2bi");
 }
@@ -226,7 +230,7 @@ fn uc_22_5_brown_metropolises_that_count_every_tunnel() {
     let tile = tables().metropolis_named("brown_tunnels").unwrap();
     let score = |options: &str| {
         let table = with(2, options).has(1, tunnels).edit(|p| p.seats[Seat(0)].tiles[0] = tile).ends(10);
-        table.position.player(Seat(0)).points[5]
+        table.position.player(Seat(0)).points[PointSource::Metropolis]
     };
     assert_eq!((score("brown_tunnels all"), score("brown_tunnels at_city")), (7, 0));
 }
@@ -250,7 +254,7 @@ fn uc_22_6_sides_and_boards_can_be_named() {
 #[test]
 fn uc_22_7_order_tiles_contracts_and_cards_can_be_named() {
     let named = with(2, "contracts yes, contract_cards reef coast water, order 2 1");
-    assert_eq!(named.position.contracts.count_ones(), 3);
+    assert_eq!(named.position.contracts.len(), 3);
     named.in_order("2 1");
     for wrong in [
         "order 1 1",
@@ -412,7 +416,7 @@ fn uc_23_2_an_owner_can_replace_a_component() {
     let tile = "[[metropolis]]\nid = \"blue_tidegate\"\nproduction = { form = \"yield\", yield = { science = 1 } }\n";
     let tables = load("metropolises.toml", tile).unwrap();
     let gives = tables.metropolis(tables.metropolis_named("blue_tidegate").unwrap()).production;
-    let science = underwater_cities::Amounts::only(underwater_cities::Resource::Science, 1);
+    let science = underwater_cities::Amounts::only(Resource::Science, 1);
     assert_eq!(gives, Some(underwater_cities::components::Production::Yield(science)));
     let map = "[[board]]\nid = \"sapphire_shelf\"\nbonus = []\n\
         city = [{ id = \"start\", x = 2, y = 2, sites = 3 }, { id = \"n\", x = 1, y = 0, sites = 2 }]\n\

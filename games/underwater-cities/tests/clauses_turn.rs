@@ -1,8 +1,8 @@
 //! Turns, spaces and matching colors: chapters 2, 3 and 5.
 
 use crate::support::*;
-use kernel::{Decision, Game as _, Id as _, Seat};
-use underwater_cities::{Phase, Stage, What, tables};
+use kernel::{ById, Decision, Game as _, Seat, Seats};
+use underwater_cities::{Phase, Resource, Stage, Stock, What, tables};
 
 #[test]
 fn uc_2_1_three_passes_in_play_order() {
@@ -79,15 +79,16 @@ fn uc_2_6_some_part_of_the_space_is_used() {
 #[test]
 fn a_turn_that_begins_goes_on() {
     let table = with(4, "").hand(1, "grand_exhibition").edit(|p| {
-        (p.era, p.round, p.contracts, p.rules.separate) = (2, 8, 37, true);
+        (p.era, p.round, p.contracts, p.rules.separate) = (2, 8, set([0, 2, 5]), true);
         p.deck = parts::cards::Deck::new(tables().era_cards[2] - p.seats[Seat(0)].hand);
-        p.tiles[tables().space_named("g4").unwrap().index()] = 2;
+        p.tiles[tables().space_named("g4").unwrap()] = Seats::only(Seat(1));
         let player = &mut p.seats[Seat(0)];
         player.board = tables().board_named("whalebone_ridge").unwrap();
         player.tiles = [4, 6, 12].map(|tile| underwater_cities::Metropolis::new(tile).unwrap());
-        (player.connected, player.stock) = (4, [9, 4, 2, 4, 0]);
-        (player.reached, player.tunnels, player.upgraded_tunnels) = (223, 10811, 544);
-        player.buildings = [3074, 16581, 4128];
+        (player.connected, player.stock) = (4, Stock::new([9, 4, 2, 4, 0]));
+        player.reached = set([0, 1, 2, 3, 4, 6, 7]);
+        (player.tunnels, player.upgraded_tunnels) = (set([0, 1, 3, 4, 5, 9, 11, 13]), set([5, 9]));
+        player.buildings = ById::new([set([1, 10, 11]), set([0, 2, 6, 7, 14]), set([5, 12])]);
         player.actions.clear();
     });
     let table = table
@@ -104,7 +105,7 @@ fn what_must_be_done_leaves_enough_for_the_space() {
     let table = table.gets(1, "1cr 1ke 3st 1sc").has(1, "farm start.1");
     let performed = table.go("play unscheduled_dive on r5. card. pay. perform y5");
     performed.no("branch 2", "2.6").go("branch 1. build farm start.2").holds(1, "0ke 2sc");
-    performed.edit(|p| p.seats[Seat(0)].stock[3] = 2).yes("branch 2. upgrade start.1. done");
+    performed.edit(|p| p.seats[Seat(0)].stock[Resource::Science] = 2).yes("branch 2. upgrade start.1. done");
 }
 
 #[test]
@@ -199,7 +200,7 @@ fn uc_3_6_building_and_upgrading_are_one_part() {
         .go("play port_fees on r5")
         .no("build lab mid.1", "3.6");
     let bonus = bonus.go("build lab mid.2").holds(1, "0st 0sc");
-    assert_eq!(bonus.position.player(Seat(0)).upgraded.count_ones(), 1);
+    assert_eq!(bonus.position.player(Seat(0)).upgraded.len(), 1);
     // A step brings it; it must be made.
     let chair = of(3).plain().gets(1, "1ke").fed(1, 3).claims(1, "the_second_chair").edit(|p| {
         p.seats[Seat(0)].board = tables().board_named("kelpwood_basin").unwrap();
@@ -228,7 +229,7 @@ fn uc_3_7_only_triggers_come_between() {
     let built = table.go("build tunnel t01").no("skip", "3.6").no("use personal_assistant", "4.7");
     built.choices("", "contract research");
     let upgraded = built.go("contract research").holds(1, "0st 0cr 1sc 3pt").yes("use personal_assistant");
-    assert_eq!(upgraded.position.player(Seat(0)).upgraded_tunnels.count_ones(), 1);
+    assert_eq!(upgraded.position.player(Seat(0)).upgraded_tunnels.len(), 1);
     table.no("build tunnel t02", "3.6").under(3).no("build tunnel t01", "3.6");
     // Where the two may be separated, the reward may be left.
     let apart = with(3, "build_and_upgrade separate, contracts yes, contract_cards research reef coast")
@@ -261,7 +262,7 @@ fn uc_3_10_cloning_a_space_of_another() {
         .no("clone r2 with port_fees", "3.10")
         .no("clone always with port_fees", "3.10");
     let table = table.go("clone y1 with first_descent").holds(1, "0cr 1sc");
-    assert_eq!(table.position.tiles[kernel::Id::index(tables().space_named("y1").unwrap())], 0b11);
+    assert_eq!(table.position.tiles[tables().space_named("y1").unwrap()], Seats::first(2));
 }
 
 #[test]

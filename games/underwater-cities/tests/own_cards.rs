@@ -3,7 +3,7 @@
 use crate::support::*;
 use kernel::{Actor, Dice, Game as _, Seat, Viewer};
 use underwater_cities::components::face;
-use underwater_cities::{Move, Phase, Position};
+use underwater_cities::{Move, Phase, Position, Resource};
 
 /// What a card does in icons, as plain text.
 pub(crate) fn drawn(id: &str) -> String {
@@ -250,8 +250,11 @@ fn uc_3_19_named_spaces_are_performed_for_what_it_costs() {
         played.no("perform r1", "3.19").no("perform p2_r3", "3.19").no("perform always", "3.19");
         played.go("perform r3").holds(1, "0cr 1ke 3st 1sc 1bi");
         // Biomatter stands in only where it is needed, and what cannot be paid is not offered.
-        played.edit(|p| p.seats[kernel::Seat(0)].stock[1] = 0).go("perform r3").holds(1, "0cr 1ke 3st 0bi");
-        played.edit(|p| p.seats[kernel::Seat(0)].stock[0] = 0).no("perform r3", "11.2");
+        played
+            .edit(|p| p.seats[kernel::Seat(0)].stock[Resource::Kelp] = 0)
+            .go("perform r3")
+            .holds(1, "0cr 1ke 3st 0bi");
+        played.edit(|p| p.seats[kernel::Seat(0)].stock[Resource::Credits] = 0).no("perform r3", "11.2");
     });
     // With what is left of two credits something can be built there, with what is left of one it cannot.
     let plants = "effects = [{ op = \"perform_space\", spaces = [\"g2\"], cost = { credits = 1 } }]";
@@ -451,7 +454,7 @@ fn uc_4_36_upgrades_have_targets() {
             .no("upgrade start.1", "4.36")
             .no("upgrade t01", "4.36");
         let built = table.go("build lab start.2").no("upgrade start.1", "4.36").go("upgrade start.2");
-        assert_eq!(built.position.player(Seat(0)).upgraded.count_ones(), 1);
+        assert_eq!(built.position.player(Seat(0)).upgraded.len(), 1);
         // Nothing was built: nothing is left to do.
         playing("0st", "farm start.1").holds(1, "1st 1ke 1sc");
     });
@@ -670,7 +673,7 @@ fn uc_9_5_expansion_sites_as_building_sites() {
         let with = claimed.go("play shore_leave on r4").no("build lab mid.x", "6.5");
         with.yes("build lab start.x. build lab e.x").yes("build lab start.x. build lab start.1");
         let pair = claimed.gets(1, "1st 1sc").go("play shore_leave on r5. build lab start.x");
-        assert_eq!(pair.position.player(Seat(0)).upgraded.count_ones(), 1);
+        assert_eq!(pair.position.player(Seat(0)).upgraded.len(), 1);
     });
     let pair = "{ op = \"build_and_upgrade\", one_of = [\"lab\", \"farm\"], cost = \"free\", site = \"expansion\", upgrade_cost = {} }";
     own(&[("port_fees", &instant(pair))], || {

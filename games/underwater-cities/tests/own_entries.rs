@@ -231,12 +231,7 @@ fn uc_14_5_several_metropolises_are_kept() {
         let id = |tile| underwater_cities::tables().metropolis_id(tile);
         let kept = table.go(&format!("keep {}. keep {}", id(three), id(one)));
         assert!(kept.position.drawn.is_empty() && kept.position.player(Seat(0)).metropolises() == 2);
-        assert_eq!(
-            kept.position.spare_tiles.count_ones(),
-            table.position.spare_tiles.count_ones() + 1,
-            "{}",
-            id(two)
-        );
+        assert_eq!(kept.position.spare_tiles.len(), table.position.spare_tiles.len() + 1, "{}", id(two));
     });
     for wrong in ["draw = 2, keep = 3", "draw = 2, keep = 0", "draw = 5"] {
         let why = refused(
@@ -446,7 +441,12 @@ fn uc_4_23_branches_and_parts_count_together() {
                     .gets(1, "0st")
                     .claims(1, "port_fees")
                     .go("play first_descent on r3");
-                table.go("branch 1").holds(1, "2st").holds(1, both);
+                assert_eq!(table.position.space_gains.len(), 1, "what it gave is noted while it is used");
+                let used = table.go("branch 1").holds(1, "2st").holds(1, both);
+                assert!(
+                    used.position.space_gains.is_empty(),
+                    "and no longer: who plays on alike stands alike"
+                );
                 table.go("branch 2").holds(1, "1st").holds(1, one);
             },
         );
@@ -495,7 +495,7 @@ fn uc_23_3_what_a_file_does_not_name_stays() {
                 .gets(1, "9cr 9ke 9st")
                 .go("play first_descent on r2. build city_white e");
             let player = table.position.player(Seat(0));
-            stock = format!("{:?}", &player.stock[..3]);
+            stock = format!("{:?}", &player.stock.as_slice()[..3]);
         });
         stock
     };
@@ -531,7 +531,7 @@ fn parameters_that_stand_elsewhere_in_the_grammar() {
         let table = playing("1cr 1ke 2sc", "");
         let one = table.go("branch 2. branch 1. build lab start.1").no("build farm start.2", "2.7");
         let two = one.go("branch 2. build lab start.2").holds(1, "0cr 1ke 1sc");
-        assert_eq!(two.position.player(Seat(0)).upgraded.count_ones(), 2);
+        assert_eq!(two.position.player(Seat(0)).upgraded.len(), 2);
     });
     for (part, field) in [
         ("max = 5", "max: it is 1 to 4"),

@@ -9,10 +9,10 @@ use kernel::playout::{Buffers, random_move};
 use kernel::{Actor, Decision, Dice, Game, Id as _, Options as _, Seat, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write as _;
-use underwater_cities::moves::{Bio, Given, Pick, Times, Upgrade};
 use underwater_cities::{
-    Building, Card, Cards, City, Color, Contract, Dome, GAME, Metropolis, Move, Options, Piece, Position,
-    Resource, Site, Space, Structure, Tunnel, Work, tables,
+    Bio, Building, Card, Cards, City, CitySet, Color, Contract, ContractSet, Dome, GAME, Given, Metropolis,
+    MetropolisSet, Move, Options, Pick, Piece, Position, Resource, Site, SiteSet, Space, SpaceSet, Structure,
+    Times, Tunnel, Upgrade, Work, tables,
 };
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
@@ -74,7 +74,7 @@ fn universe() -> Vec<Move> {
             Move::Keep(card),
             Move::Under(card),
             Move::Ability(card),
-            Move::Then(underwater_cities::position::Reaction::Card(card)),
+            Move::Then(underwater_cities::Reaction::Card(card)),
             Move::Score { card, times: Times { n: 1, bio: Bio::LEAST } },
             Move::Deal { seat: Seat(0), card },
             Move::Deal { seat: Seat(2), card },
@@ -192,9 +192,9 @@ impl RandomGames for Games {
                 Move::Build(Work { what: Structure::Tunnel(_), .. }) => 40.0,
                 Move::Build(Work { what: Structure::City(Dome::Symbiotic, _), .. }) => 6.0,
                 Move::Build(Work { what: Structure::Building(kind, site), .. }) => {
-                    let (player, city) = (p.player(seat), site.city().index());
-                    let other = player.buildings[kind as usize] & player.board().sites_of[city] == 0;
-                    if other && player.connected_cities() >> city & 1 == 1 { 20.0 } else { 1.0 }
+                    let (player, city) = (p.player(seat), site.city());
+                    let other = !player.buildings[kind].meets(player.board().sites_of[city]);
+                    if other && player.connected_cities().has(city) { 20.0 } else { 1.0 }
                 }
                 _ => 1.0,
             };
@@ -326,19 +326,19 @@ fn pieces_are_kept(p: &Position) {
         see(player.claimed);
         see(player.actions.iter().copied().filter(|card| *card != t.assistant).collect());
         assert!(player.actions.len() <= 4 && player.total() >= 0);
-        assert_eq!(player.white & player.symbiotic, 0);
-        assert_eq!(player.upgraded & !player.built_sites(), 0);
-        assert_eq!(player.upgraded_tunnels & !player.tunnels, 0);
-        let [farms, desals, labs] = player.buildings;
-        assert_eq!((farms & desals) | (farms & labs) | (desals & labs), 0);
-        tunnels += player.tunnels.count_ones();
-        white += player.white.count_ones();
-        purple += player.symbiotic.count_ones();
+        assert!(!player.white.meets(player.symbiotic));
+        assert!(player.upgraded.is_subset(player.built_sites()));
+        assert!(player.upgraded_tunnels.is_subset(player.tunnels));
+        let [farms, desals, labs] = player.buildings.into_array();
+        assert!(!farms.meets(desals) && !labs.meets(farms | desals));
+        tunnels += player.tunnels.len();
+        white += player.white.len();
+        purple += player.symbiotic.len();
     }
-    assert!([46, 47].contains(&(tunnels + u32::from(p.tunnels))));
-    assert!(p.dealt_all() && white + u32::from(p.white_domes) == 17 || !p.dealt_all());
+    assert!([46, 47].contains(&(tunnels + usize::from(p.tunnels))));
+    assert!(p.dealt_all() && white + usize::from(p.white_domes) == 17 || !p.dealt_all());
     if p.purple_domes != u8::MAX {
-        assert_eq!(purple + u32::from(p.purple_domes), [0, 7, 10, 13][usize::from(p.rules.players) - 1]);
+        assert_eq!(purple + usize::from(p.purple_domes), [0, 7, 10, 13][usize::from(p.rules.players) - 1]);
     }
 }
 
@@ -571,6 +571,21 @@ fn the_advice_is_sound() {
         let outcome = p.outcome().unwrap();
         assert!((p.estimate()[0] - outcome.seats[0].points as f32).abs() < 1e-3);
     }
+}
+
+/// Sets of ids take no more bytes than their bits need, and are sets.
+#[test]
+fn sets_are_small() {
+    let sizes = [size_of::<ContractSet>(), size_of::<CitySet>(), size_of::<SpaceSet>(), size_of::<SiteSet>()];
+    assert_eq!(sizes, [1, 2, 4, 8]);
+    let (all, first) = (MetropolisSet::all(), MetropolisSet::below(3));
+    assert!(all.iter().eq(Metropolis::all()) && all.len() == Metropolis::COUNT && first.is_subset(all));
+    let mut rest = all - first;
+    assert!(!rest.meets(first) && rest | first == all && (rest & first).is_empty());
+    rest.remove(Metropolis::LAST);
+    rest.insert(Metropolis::default());
+    assert!(rest.has(Metropolis::default()) && !rest.has(Metropolis::LAST) && !rest.is_subset(all - first));
+    assert_eq!(format!("{:?}", rest & first), "{Metropolis(0)}");
 }
 
 /// A glance at what can come of a space says what a search would find, and says it often enough to be worth it.

@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use kernel::{Game as _, Seat};
-use underwater_cities::PointSource;
+use underwater_cities::{PointSource, Stock};
 
 #[test]
 fn quiz_1_four_chairs() {
@@ -228,7 +228,7 @@ fn quiz_16_production() {
     assert_eq!(table.position.player(Seat(0)).connected, 0b100);
     let after = table.ends(4).produces(1, "4ke 6cr 2bi 1sc 9pt").holds(1, "2ke");
     // What is not connected neither produces nor eats; connected, it does both.
-    assert_eq!(after.position.player(Seat(0)).connected_cities().count_ones(), 2);
+    assert_eq!(after.position.player(Seat(0)).connected_cities().len(), 2);
     let joined = table.has(1, "tunnel t01").ends(4);
     joined.produces(1, "4ke 7cr 2bi 2sc 1st 9pt").holds(1, "1ke");
 }
@@ -240,7 +240,7 @@ fn quiz_17_hunger() {
         .gets(1, "2ke 1bi 0cr 4pt");
     // Four tunnels produce a credit each.
     let after = table.ends(4).holds(1, "0ke 0bi 4cr 0pt");
-    assert_eq!(after.position.player(Seat(0)).connected_cities().count_ones(), 5);
+    assert_eq!(after.position.player(Seat(0)).connected_cities().len(), 5);
 }
 
 #[test]
@@ -307,15 +307,15 @@ fn quiz_19_final_scoring_and_a_tie() {
     // Production and feeding come before it; what is left is set anew, and what the brown metropolis scored stays.
     assert_eq!(table.position.phase, underwater_cities::Phase::Scoring);
     let table = table.edit(|p| {
-        let brown = PointSource::Metropolis as usize;
+        let brown = PointSource::Metropolis;
         assert_eq!(p.seats[Seat(0)].points[brown], 6, "three special cards");
-        p.seats[Seat(0)].points = [0; 9];
+        p.seats[Seat(0)].points = Default::default();
         p.seats[Seat(0)].points[brown] = 6;
-        p.seats[Seat(0)].points[PointSource::Play as usize] = 61;
-        p.seats[Seat(1)].points = [0; 9];
-        p.seats[Seat(1)].points[PointSource::Play as usize] = 96;
+        p.seats[Seat(0)].points[PointSource::Play] = 61;
+        p.seats[Seat(1)].points = Default::default();
+        p.seats[Seat(1)].points[PointSource::Play] = 96;
     });
-    let stock = |table: &Table| table.edit(|p| p.seats[Seat(0)].stock = [6, 9, 2, 0, 0]);
+    let stock = |table: &Table| table.edit(|p| p.seats[Seat(0)].stock = Stock::new([6, 9, 2, 0, 0]));
     let over = stock(&table).no("score kelp_auction 5", "10.2").go("score kelp_auction 4").holds(1, "96pt");
     let outcome = over.position.outcome().unwrap();
     assert_eq!(outcome.winners().collect::<Vec<_>>(), [Seat(1)], "the order after round 10 breaks the tie");
@@ -363,10 +363,8 @@ fn vector_1_production() {
         .has(1, "farm start.1, farm+ start.2, desal start.3, desal s.1, lab+ s.2, lab+ s.3, lab ne.1")
         .claims(1, "ticket_office")
         .edit(|p| {
-            p.seats[Seat(0)].gained |= 1
-                << kernel::Id::index(
-                    underwater_cities::tables().metropolis_named("blue_kelp_points").unwrap(),
-                )
+            let tile = underwater_cities::tables().metropolis_named("blue_kelp_points").unwrap();
+            p.seats[Seat(0)].gained.insert(tile);
         });
     table.ends(4).produces(1, "2ke 6cr 3st 2sc 6pt").holds(1, "0ke");
 }
@@ -378,11 +376,11 @@ fn vector_2_final_scoring() {
         .has(1, "farm+ e.1, desal+ e.2, lab+ e.3, farm+ s.1, desal+ s.2, lab+ s.3, desal+ mid.1, lab+ mid.2, farm start.1")
         .edit(|p| {
             let player = &mut p.seats[Seat(0)];
-            player.reached &= !(1 << kernel::Id::index(player.board().city_named("ne").unwrap()));
+            player.reached.remove(player.board().city_named("ne").unwrap());
         })
         .claims(1, "science_auction surplus_hampers")
         .ends(10);
-    let table = table.edit(|p| p.seats[Seat(0)].points = [0; 9]).gets(1, "16cr 4st 7sc 2ke 3bi");
+    let table = table.edit(|p| p.seats[Seat(0)].points = Default::default()).gets(1, "16cr 4st 7sc 2ke 3bi");
     // 8 points of the brown metropolis came before the points were set anew.
     let sold = table.go("score science_auction 3. score surplus_hampers 2");
     sold.holds(1, "38pt");
@@ -397,7 +395,7 @@ fn vector_3_timing() {
     let table = of(3).plain().gets(1, "1st 1sc").claims(1, "lab_fitters pioneer_crew").has(1, "lab start.1");
     let table = table.go("play port_fees on r5. build lab start.2").holds(1, "0st 0sc 1cr");
     let player = table.position.player(Seat(0));
-    assert!(player.upgraded.count_ones() == 1, "the upgrade follows by itself");
+    assert!(player.upgraded.len() == 1, "the upgrade follows by itself");
     let table = table.go("use pioneer_crew").cards(1, 3).go("build desal start.3").holds(1, "0st 0sc 0cr");
     table.is_turned(1, "pioneer_crew", true);
 }

@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use kernel::Seat;
-use underwater_cities::{Phase, tables};
+use underwater_cities::{Phase, Resource, Stock, tables};
 
 /// A space with tiles of two players is occupied by another one for neither of them, and for the others it is.
 #[test]
@@ -132,11 +132,11 @@ fn a_converted_city_on_the_triple_site() {
     let points = |table: &Table| table.ends(4).produced(1).points;
     let board = tables().board_named("cinder_vents").unwrap();
     let city = tables().board(board).city_named("g").unwrap();
-    let touching = tables().board(board).tunnels_at[kernel::Id::index(city)];
+    let touching = tables().board(board).tunnels_at[city].iter().next().unwrap();
     let joined = turned.edit(|p| {
         let player = &mut p.seats[Seat(0)];
-        player.tunnels |= touching & touching.wrapping_neg();
-        player.reached |= 1 << kernel::Id::index(city);
+        player.tunnels.insert(touching);
+        player.reached.insert(city);
     });
     let before = points(&turned.go("advance 1. end"));
     assert_eq!(points(&joined.go("advance 1. end")) - before, 6);
@@ -149,7 +149,7 @@ fn biomatter_at_the_end_and_at_the_table() {
     let sold = |table: Table| {
         let table = table.ends(10);
         assert_eq!(table.position.phase, Phase::Scoring);
-        table.edit(|p| p.seats[Seat(0)].stock = [0, 1, 0, 0, 3])
+        table.edit(|p| p.seats[Seat(0)].stock = Stock::new([0, 1, 0, 0, 3]))
     };
     let any = sold(play("").gets(1, "3ke"));
     any.no("score kelp_auction 3", "10.2").go("score kelp_auction 2").holds(1, "8pt 0ke 0bi");
@@ -256,7 +256,7 @@ fn every_kind_of_price_at_once() {
     // Symbiotic: nothing of steelplast, 1 kelp, 1 biomatter, 1 credit; and the surcharge.
     table.go("build city_symbiotic g").holds(1, "0ke 0bi 0cr");
     table
-        .edit(|p| p.seats[Seat(0)].stock[4] = 3)
+        .edit(|p| p.seats[Seat(0)].stock[Resource::Biomatter] = 3)
         .no("build city_symbiotic g", "10.2")
         .yes("build city_white g");
 }

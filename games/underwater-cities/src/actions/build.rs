@@ -6,10 +6,10 @@ use crate::event::{Event, What};
 use crate::kinds::{Building, City, Dome, Kinds};
 use crate::moves::{Bio, Structure, Upgrade, Work};
 use crate::play::Play;
-use crate::position::{From, Piece, Player, Position, Source};
+use crate::position::{PartOrigin, Piece, Pieces, Player, Position, Source};
 use crate::price::Substitute;
 use crate::refusal::{Refusal, Why, refuse, require};
-use kernel::{Id as _, Seat, Watch};
+use kernel::{Seat, Watch};
 use parts::effects::{Frame, Parts};
 
 impl Position {
@@ -19,21 +19,19 @@ impl Position {
         let board = player.board();
         match what {
             Structure::City(dome, city) => {
-                let bit = 1u16 << city.index();
-                require(board.all_cities() & bit != 0, "6.3", Why::NoSite)?;
-                require(player.cities() & bit == 0, "6.9", Why::SiteTaken)?;
-                require(player.city_sites() & bit != 0, "6.3", Why::NoCityNear)?;
+                require(board.all_cities().has(city), "6.3", Why::NoSite)?;
+                require(!player.cities().has(city), "6.9", Why::SiteTaken)?;
+                require(player.city_sites().has(city), "6.3", Why::NoCityNear)?;
                 let clause = if dome == Dome::White { "1.4" } else { "6.4" };
                 require(self.domes(dome) > 0, clause, Why::NoDome)
             }
             Structure::Tunnel(tunnel) => {
-                let bit = 1u16 << tunnel.index();
-                require(board.all_tunnels() & bit != 0, "6.7", Why::NoSite)?;
-                require(player.tunnels & bit == 0, "6.9", Why::SiteTaken)?;
-                if player.tunnel_sites() & bit == 0 {
+                require(board.all_tunnels().has(tunnel), "6.7", Why::NoSite)?;
+                require(!player.tunnels.has(tunnel), "6.9", Why::SiteTaken)?;
+                if !player.tunnel_sites().has(tunnel) {
                     // Another tunnel to the same metropolis does not help.
                     let at_metropolis = |place: &&crate::components::Place| {
-                        place.tunnels & bit != 0 && place.tunnels & player.tunnels != 0
+                        place.tunnels.has(tunnel) && place.tunnels.meets(player.tunnels)
                     };
                     return match board.places.iter().find(at_metropolis) {
                         Some(_) => refuse("6.8", Why::ThroughMetropolis),
@@ -43,9 +41,8 @@ impl Position {
                 require(self.tunnels > 0, "1.4", Why::NoTunnelLeft)
             }
             Structure::Building(_, site) => {
-                let bit = 1u64 << site.index();
                 require(board.has_site(site), "6.5", Why::NoSite)?;
-                require(player.built_sites() & bit == 0, "6.9", Why::SiteTaken)?;
+                require(!player.built_sites().has(site), "6.9", Why::SiteTaken)?;
                 match (site.is_expansion(), kind) {
                     (true, SiteKind::Normal) if !player.extra_sites => {
                         return refuse("9.2", Why::NormalSitesOnly);
@@ -53,7 +50,7 @@ impl Position {
                     (false, SiteKind::Expansion) => return refuse("9.2", Why::ExpansionOnly),
                     _ => {}
                 }
-                require(player.building_sites(kind) & bit != 0, "6.5", Why::NoCityPossible)
+                require(player.building_sites(kind).has(site), "6.5", Why::NoCityPossible)
             }
         }
     }
@@ -154,7 +151,7 @@ impl Position {
             _ => None,
         });
         let Some((at, cost)) = convert else { return refuse("8.6", Why::NotAllowed) };
-        require(player.white >> city.index() & 1 == 1, "8.6", Why::NotWhite)?;
+        require(player.white.has(city), "8.6", Why::NotWhite)?;
         require(self.purple_domes > 0, "8.6", Why::NoDome)?;
         Ok((at, player.payment(cost, Bio::LEAST, self.substitute())?))
     }
@@ -210,18 +207,18 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.pay(seat, paid, "10.1");
         let player = &mut self.position.seats[seat];
         match what {
-            Structure::Building(kind, site) => player.buildings[kind as usize] |= 1 << site.index(),
+            Structure::Building(kind, site) => _ = player.buildings[kind].insert(site),
             Structure::Tunnel(tunnel) => {
-                player.tunnels |= 1 << tunnel.index();
+                player.tunnels.insert(tunnel);
                 player.reach();
                 self.position.tunnels = self.position.tunnels.saturating_sub(1);
             }
             Structure::City(Dome::White, city) => {
-                player.white |= 1 << city.index();
+                player.white.insert(city);
                 self.position.white_domes = self.position.white_domes.saturating_sub(1);
             }
             Structure::City(Dome::Symbiotic, city) => {
-                player.symbiotic |= 1 << city.index();
+                player.symbiotic.insert(city);
                 if self.position.purple_domes != u8::MAX {
                     self.position.purple_domes = self.position.purple_domes.saturating_sub(1);
                 }
@@ -268,8 +265,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.pay(seat, paid, "8.1");
         let player = &mut self.position.seats[seat];
         match piece {
-            Piece::Building(site) => player.upgraded |= 1 << site.index(),
-            Piece::Tunnel(tunnel) => player.upgraded_tunnels |= 1 << tunnel.index(),
+            Piece::Building(site) => _ = player.upgraded.insert(site),
+            Piece::Tunnel(tunnel) => player.upgraded_tunnels.insert(tunnel),
         }
         self.position.turn.last_upgraded = Some(piece);
         self.tell(seat, "8.1", What::Upgraded(piece));
@@ -299,8 +296,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.mark_used();
         self.pay(seat, paid, "8.6");
         let player = &mut self.position.seats[seat];
-        player.white &= !(1 << city.index());
-        player.symbiotic |= 1 << city.index();
+        player.white.remove(city);
+        player.symbiotic.insert(city);
         self.position.white_domes = self.position.white_domes.saturating_add(1);
         if self.position.purple_domes != u8::MAX {
             self.position.purple_domes = self.position.purple_domes.saturating_sub(1);
@@ -309,15 +306,17 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// What one structure produces alone (4.27).
-    pub(crate) fn produce_alone(&mut self, seat: Seat, (at, times, from): (usize, u8, From), piece: Piece) {
+    pub(crate) fn produce_alone(
+        &mut self,
+        seat: Seat,
+        (at, times, from): (usize, u8, PartOrigin),
+        piece: Piece,
+    ) {
         if self.position.part_in_progress().is_none() {
-            self.position.turn.gave = (0, 0);
+            self.position.turn.gave = Pieces::default();
         }
         self.begin(at, times);
-        match piece {
-            Piece::Building(site) => self.position.turn.gave.0 |= 1 << site.index(),
-            Piece::Tunnel(tunnel) => self.position.turn.gave.1 |= 1 << tunnel.index(),
-        }
+        self.position.turn.gave.insert(piece);
         self.position.stack.complete();
         self.mark_used();
         let numbers = &self.tables.numbers;
@@ -325,7 +324,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             Piece::Tunnel(_) => numbers.tunnel,
             Piece::Building(site) => {
                 let kind = self.position.player(seat).building_at(site).unwrap_or(Building::Farm);
-                numbers.buildings[kind as usize]
+                numbers.buildings[kind]
             }
         };
         let _ = from;

@@ -6,7 +6,7 @@ use crate::event::{Event, What};
 use crate::kinds::{Card, CardType};
 use crate::moves::Bio;
 use crate::play::Play;
-use crate::position::{From, Phase, Position, Source};
+use crate::position::{PartOrigin, Phase, Position, Source};
 use crate::price::Substitute;
 use crate::refusal::{Refusal, Why, refuse, require};
 use kernel::{Seat, Watch};
@@ -76,7 +76,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let data = self.tables.card(card);
         match data.body {
             Body::Effects(list) if data.kind == CardType::Instant && data.price == 0 => {
-                self.nest_list(seat, list, From::Card(card));
+                self.nest_list(seat, list, PartOrigin::Card(card));
             }
             _ => self.nest(Frame::new(Source::Claim, seat, Parts::first(1))),
         }
@@ -93,7 +93,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 // It stays face down with its owner (13.9).
                 self.player(seat).claimed.insert(card);
                 self.tell(seat, "13.9", What::Claimed(card));
-                self.nest_list(seat, list, From::Card(card));
+                self.nest_list(seat, list, PartOrigin::Card(card));
             }
             (CardType::Action, _) => {
                 self.position.stack.complete();

@@ -1,10 +1,11 @@
 //! The Federation track (chapter 15).
 
 use crate::changes::FINISHED_ORDER;
+use crate::components::TRACK;
 use crate::event::{Event, What};
 use crate::play::Play;
 use crate::source::PointSource;
-use kernel::{Seat, Watch};
+use kernel::{FixedVec, Seat, Watch};
 
 /// Spaces of the track.
 const LAST: u8 = 4;
@@ -12,7 +13,7 @@ const LAST: u8 = 4;
 impl<W: Watch<Event>> Play<'_, W> {
     /// Advances a marker step by step (15.1 to 15.3).
     pub(crate) fn advance(&mut self, seat: Seat, steps: u8) {
-        let mut entered = 0u16;
+        let mut entered = FixedVec::<u8, TRACK>::new();
         for _ in 0..steps {
             if self.position.track[seat] < LAST {
                 self.position.track[seat] += 1;
@@ -20,7 +21,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.tell(seat, "15.1", What::Stepped(LAST + 1 - moved));
                 let bonus = self.tables.numbers.track_bonus[usize::from(moved) - 1];
                 self.gain(seat, bonus, PointSource::Federation, "15.1");
-                entered |= 1 << (LAST + 1 - moved);
+                entered.push(LAST + 1 - moved).ok();
             } else {
                 self.tell(seat, "15.2", What::Overstepped);
                 self.gain(seat, self.tables.numbers.overflow, PointSource::Federation, "15.2");
@@ -30,7 +31,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.position.stack_count = self.position.stack_count.saturating_add(1);
             self.position.stacked[seat] = self.position.stack_count;
             self.position.stepped = true;
-            self.entered(seat, entered);
+            self.entered(seat, &entered);
         }
     }
 

@@ -8,10 +8,10 @@ use crate::kinds::{Card, Space};
 use crate::moves::{Bio, Given, Pick};
 use crate::network::Tunnels;
 use crate::play::Play;
-use crate::position::{From, Phase, Piece, Position, Source, Stage};
+use crate::position::{PartOrigin, Phase, Piece, Position, Source, Stage};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::PointSource;
-use kernel::{Id as _, Seat, Watch};
+use kernel::{Seat, Watch};
 use parts::effects::Parts;
 
 impl Position {
@@ -19,8 +19,8 @@ impl Position {
     fn find_part<T>(
         &self,
         clause: &'static str,
-        wanted: impl Fn(&Part, From) -> Option<T>,
-    ) -> Result<(usize, T, From), Refusal> {
+        wanted: impl Fn(&Part, PartOrigin) -> Option<T>,
+    ) -> Result<(usize, T, PartOrigin), Refusal> {
         let found = self.open_parts().find_map(|(at, part, from)| Some((at, wanted(&part, from)?, from)));
         match found {
             Some(found) => Ok(found),
@@ -73,12 +73,11 @@ impl Position {
         };
         let (at, (wanted, distinct, from), _) = self.find_part("2.7", choice)?;
         let clause = match wanted {
-            _ if from == 1 << Resource::Credits as u8 | 1 << Resource::Steelplast as u8 => "4.10",
+            _ if from.iter().eq([Resource::Credits, Resource::Steelplast]) => "4.10",
             1 | 2 => "3.8",
             _ => "4.43",
         };
-        let offered = |resource: Resource| from >> resource as u8 & 1 == 1;
-        require(pick.counts().all(|(resource, _)| offered(resource)), clause, Why::NotOffered)?;
+        require(pick.counts().all(|(resource, _)| from.has(resource)), clause, Why::NotOffered)?;
         let n = pick.counts().fold(0, |n: u8, (_, more)| n.saturating_add(more));
         require(n == wanted, clause, Why::NotOffered)?;
         require(!distinct || pick.counts().all(|(_, n)| n == 1), clause, Why::SameTwice)?;
@@ -89,7 +88,7 @@ impl Position {
         &self,
         seat: Seat,
         n: u8,
-    ) -> Result<(usize, crate::components::List, From), Refusal> {
+    ) -> Result<(usize, crate::components::List, PartOrigin), Refusal> {
         let choose = |part: &Part, _| match part {
             Part::Choose { first, len, .. } => Some((*first, *len)),
             _ => None,
@@ -102,7 +101,7 @@ impl Position {
             require(self.is_list_usable(seat, list, from), "8.5", Why::NothingThere)?;
         }
         // Whoever upgrades, upgrades something (3.5).
-        if let From::Space(_) = from
+        if let PartOrigin::Space(_) = from
             && t.effects.only_upgrades(list)
         {
             require(self.is_list_usable(seat, list, from), "3.5", Why::UpgradeSomething)?;
@@ -110,10 +109,10 @@ impl Position {
         Ok((at, list, from))
     }
 
-    pub(crate) fn check_part(&self, seat: Seat, n: u8) -> Result<(usize, Part, From), Refusal> {
+    pub(crate) fn check_part(&self, seat: Seat, n: u8) -> Result<(usize, Part, PartOrigin), Refusal> {
         let named = self.open_parts().find(|(at, ..)| at + 1 == usize::from(n));
         let asks = |at: usize, part: &Part| match part {
-            Part::If { .. } | Part::Per { .. } => true,
+            Part::List(_) | Part::If { .. } | Part::Per { .. } => true,
             part if part.needs_no_word() => self.may_be_left_whole(),
             _ => self.stack.top().is_some_and(|top| top.part().is_none()) && self.is_behind(at, part),
         };
@@ -123,7 +122,11 @@ impl Position {
         Ok((at, part, from))
     }
 
-    pub(crate) fn check_pay(&self, seat: Seat, bio: Bio) -> Result<(usize, Part, From, Amounts), Refusal> {
+    pub(crate) fn check_pay(
+        &self,
+        seat: Seat,
+        bio: Bio,
+    ) -> Result<(usize, Part, PartOrigin, Amounts), Refusal> {
         let pays = |part: &Part, _| match part {
             Part::Pay { .. } => Some(*part),
             _ => None,
@@ -167,18 +170,13 @@ impl Position {
         Ok((at, self.player(seat).payment(cost, Bio::LEAST, self.substitute())?))
     }
 
-    pub(crate) fn check_produce(&self, seat: Seat, piece: Piece) -> Result<(usize, u8, From), Refusal> {
+    pub(crate) fn check_produce(&self, seat: Seat, piece: Piece) -> Result<(usize, u8, PartOrigin), Refusal> {
         let gives = |part: &Part, _| match part {
             Part::ProductionOf(count) => Some(*count),
             _ => None,
         };
         let (at, count, from) = self.find_part("4.27", gives)?;
-        let (sites, tunnels) = self.producing(seat);
-        let there = match piece {
-            Piece::Building(site) => sites >> site.index() & 1 == 1,
-            Piece::Tunnel(tunnel) => tunnels >> tunnel.index() & 1 == 1,
-        };
-        require(there, "4.27", Why::NotUpgraded)?;
+        require(self.producing(seat).has(piece), "4.27", Why::NotUpgraded)?;
         Ok((at, count, from))
     }
 }
@@ -212,19 +210,22 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Uses a part that only gives.
-    pub(crate) fn use_gain(&mut self, seat: Seat, at: usize, amounts: Amounts, from: From) {
+    pub(crate) fn use_gain(&mut self, seat: Seat, at: usize, amounts: Amounts, from: PartOrigin) {
         self.begin(at, 1);
         self.position.stack.complete();
         self.mark_used();
         self.gain(seat, amounts, PointSource::Play, self.position.clause_of(from));
-        if let From::Space(_) = from {
+        if let PartOrigin::Space(_) = from {
             self.space_gave(seat, amounts);
         }
     }
 
     pub(crate) fn use_choice(&mut self, seat: Seat, at: usize, pick: Pick) {
-        let from =
-            self.position.open_parts().find(|(part, ..)| *part == at).map_or(From::Site, |(_, _, from)| from);
+        let from = self
+            .position
+            .open_parts()
+            .find(|(part, ..)| *part == at)
+            .map_or(PartOrigin::Site, |(_, _, from)| from);
         let gain = |all: Amounts, (resource, n)| all.plus(Amounts::only(resource, n));
         self.use_gain(seat, at, pick.counts().fold(Amounts::NONE, gain), from);
     }
@@ -261,13 +262,13 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.tell(seat, "4.9", What::Readied(card));
     }
 
-    pub(crate) fn use_branch(&mut self, seat: Seat, (at, list, from): (usize, List, From)) {
+    pub(crate) fn use_branch(&mut self, seat: Seat, (at, list, from): (usize, List, PartOrigin)) {
         let times =
             self.position.open_parts().find(|(part, ..)| *part == at).map_or(1, |(_, part, _)| part.times());
         self.begin(at, times);
         let mut frame = self.position.list_frame(seat, list, from);
         // The upgrade branch of a space upgrades at least one structure (3.5).
-        if let From::Space(_) = from
+        if let PartOrigin::Space(_) = from
             && self.tables.effects.only_upgrades(list)
         {
             frame = frame.duty(Parts::first(1));
@@ -275,9 +276,9 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.nest(frame);
     }
 
-    pub(crate) fn use_part(&mut self, seat: Seat, (at, part, from): (usize, Part, From)) {
+    pub(crate) fn use_part(&mut self, seat: Seat, (at, part, from): (usize, Part, PartOrigin)) {
         match part {
-            Part::If { then, .. } => {
+            Part::List(then) | Part::If { then, .. } => {
                 self.begin(at, 1);
                 self.nest_list(seat, then, from);
             }
@@ -289,7 +290,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             Part::Gain(amounts) => self.use_gain(seat, at, amounts, from),
             Part::GainMetropolis { hue, draw, keep } => {
                 self.begin(at, keep);
-                self.position.tiles_due = draw.min(self.position.spare(hue).count_ones() as u8);
+                self.position.tiles_due = draw.min(self.position.spare(hue).len() as u8);
             }
             Part::DrawKeep { draw, keep } => self.draw_to_keep(seat, at, (draw, keep)),
             // The moves that come next are of this part.
@@ -297,7 +298,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    pub(crate) fn use_pay(&mut self, seat: Seat, (at, part, from, paid): (usize, Part, From, Amounts)) {
+    pub(crate) fn use_pay(&mut self, seat: Seat, (at, part, from, paid): (usize, Part, PartOrigin, Amounts)) {
         let Part::Pay { then, times, .. } = part else { return };
         self.begin(at, times);
         self.mark_used();
@@ -337,15 +338,15 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.position.turn.abilities.insert(card);
         if let crate::components::Body::Trigger(Trigger::OncePerTurn, list) = self.tables.card(card).body {
             self.tell(seat, "4.6", What::Used(card));
-            self.push_list(seat, list, From::Ability(card));
+            self.push_list(seat, list, PartOrigin::Ability(card));
         }
     }
 
     /// Takes a contract with its reward (20.2).
     pub(crate) fn take_contract(&mut self, seat: Seat, contract: crate::kinds::Contract) {
         self.begin_turn();
-        self.position.contracts &= !(1 << contract.index());
-        self.player(seat).contracts |= 1 << contract.index();
+        self.position.contracts.remove(contract);
+        self.player(seat).contracts.insert(contract);
         self.tell(seat, "20.2", What::GotContract(contract));
         for part in self.tables.effects.parts(self.tables.contract(contract).reward) {
             if let Part::Gain(amounts) = part {

@@ -6,7 +6,7 @@ use crate::kinds::{Card, Metropolis};
 use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::{Refusal, Why, refuse, require};
-use kernel::{Id as _, Seat, Watch};
+use kernel::{Seat, Watch};
 
 /// Cards that are turned up to keep one.
 const LOOK: u8 = 3;
@@ -180,7 +180,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// connected (14.5).
     pub(crate) fn keep_tile(&mut self, seat: Seat, tile: Metropolis) {
         self.position.drawn.retain(|other| *other != tile);
-        self.position.kept_tiles |= 1 << tile.index();
+        self.position.kept_tiles.insert(tile);
         self.position.stack.complete();
         self.mark_used();
         if !self.position.drawn.is_empty() && self.position.part_in_progress().is_some() {
@@ -188,7 +188,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         self.position.stack.stop();
         for other in std::mem::take(&mut self.position.drawn) {
-            self.position.spare_tiles |= 1 << other.index();
+            self.position.spare_tiles.insert(other);
         }
         let kept = std::mem::take(&mut self.position.kept_tiles);
         self.gain_tiles(seat, kept);

@@ -5,10 +5,10 @@ use crate::event::{Event, What};
 use crate::kinds::{Card, Space};
 use crate::moves::{Bio, Move};
 use crate::play::Play;
-use crate::position::{NEUTRAL, Position, Source, Stage, Turn};
+use crate::position::{NOBODY, Position, Source, Stage, Turn};
 use crate::price::Substitute;
 use crate::refusal::{Refusal, Why, refuse, require};
-use kernel::{Id as _, Seat, Watch};
+use kernel::{Seat, Watch};
 use parts::effects::{Frame, Parts};
 
 impl Position {
@@ -43,7 +43,7 @@ impl Position {
         require(self.rules.players == 4, "1.9", Why::NoCloning)?;
         require(!self.cloned, "3.13", Why::CloneTaken)?;
         let others = self.has_space(space) && tables().space(space).color.is_some();
-        let others = others && self.is_others(seat, space) && self.tiles[space.index()] & NEUTRAL == 0;
+        let others = others && self.is_others(seat, space) && !self.tiles[space].has(NOBODY);
         require(others, "3.10", Why::CannotClone(space))?;
         let cost = tables().numbers.cost.cloning_tile;
         if let Err(refusal) = self.player(seat).payment(cost, Bio::LEAST, Substitute::No) {
@@ -80,10 +80,10 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Plays a card on a space, or clones the space with it.
     pub(crate) fn take_turn(&mut self, seat: Seat, card: Card, space: Space, copying: Cloning) {
         self.player(seat).hand.remove(card);
-        self.position.tiles[space.index()] |= match self.tables.space(space).color {
-            Some(_) => 1 << seat.0,
-            None => 0,
-        };
+        if self.tables.space(space).color.is_some() {
+            let tiles = &mut self.position.tiles[space];
+            *tiles = tiles.with(seat);
+        }
         let Turn { abilities, begun, .. } = self.position.turn;
         let built = if begun { self.position.turn.built } else { Default::default() };
         self.position.turn =

@@ -40,6 +40,7 @@ impl Effects {
                 let options = branches.into_iter().map(|list| self.parts(list).to_vec()).collect();
                 self.choose(options, times)
             }
+            Part::List(then) => Part::List(self.with_alternative(then, price)),
             Part::If { condition, then } => Part::If { condition, then: self.with_alternative(then, price) },
             part => part,
         }

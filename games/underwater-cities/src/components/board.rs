@@ -2,11 +2,11 @@
 
 use super::effects::{Effects, List};
 use super::entry::At;
-use super::grammar::{RawOrder, RawPart};
+use super::grammar::RawPart;
 use crate::amounts::Amounts;
-use crate::kinds::{City, Kinds, SITES, Site, Tunnel};
+use crate::kinds::{City, CitySet, Kinds, SITES, Site, SiteSet, Tunnel, TunnelSet};
 use kernel::components::ComponentError;
-use kernel::{Arg, Id as _, Joint, Message};
+use kernel::{Arg, ById, Id as _, Joint, Message};
 use serde::Deserialize;
 
 /// A side of the player boards.
@@ -163,9 +163,18 @@ pub struct Place {
     /// Where it is drawn.
     pub y: u8,
     /// The tunnels that must all be built.
-    pub tunnels: u16,
+    pub tunnels: TunnelSet,
     /// What it produces besides, once it is connected.
     pub gives: Amounts,
+}
+
+/// Where a tunnel ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// At a city site.
+    City(City),
+    /// At a metropolis, by its place.
+    Metropolis(usize),
 }
 
 /// A player board.
@@ -181,29 +190,29 @@ pub struct BoardData {
     pub cities: Vec<(&'static str, u8, u8)>,
     /// The tunnel sites.
     pub tunnels: Vec<&'static str>,
-    /// What a tunnel joins: city sites, then metropolis places from 16 on.
-    pub ends: Vec<[u8; 2]>,
-    /// The city sites adjacent to each, as bits.
-    pub neighbors: [u16; City::COUNT],
-    /// The city sites that each tunnel touches, as bits.
-    pub touches: [u16; Tunnel::COUNT],
-    /// The tunnel sites at each city site, as bits.
-    pub tunnels_at: [u16; City::COUNT],
-    /// The building sites of each city, expansion site included, as bits.
-    pub sites_of: [u64; City::COUNT],
+    /// What each tunnel joins.
+    pub ends: Vec<[End; 2]>,
+    /// The city sites adjacent to each.
+    pub neighbors: ById<City, CitySet, { City::COUNT }>,
+    /// The city sites that each tunnel touches.
+    pub touches: ById<Tunnel, CitySet, { Tunnel::COUNT }>,
+    /// The tunnel sites at each city site.
+    pub tunnels_at: ById<City, TunnelSet, { City::COUNT }>,
+    /// The building sites of each city, expansion site included.
+    pub sites_of: ById<City, SiteSet, { City::COUNT }>,
     /// Every normal building site.
-    pub normal_sites: u64,
+    pub normal_sites: SiteSet,
     /// Every expansion site.
-    pub expansion_sites: u64,
+    pub expansion_sites: SiteSet,
     /// The brown metropolis, and the two blue ones.
     pub places: [Place; 3],
     /// Pairs of tunnels, and what both produce together.
-    pub pairs: Vec<(u16, Amounts)>,
-    city: [SiteData; City::COUNT],
-    tunnel: [SiteData; Tunnel::COUNT],
-    site: [SiteData; Site::COUNT],
+    pub pairs: Vec<(TunnelSet, Amounts)>,
+    city: ById<City, SiteData, { City::COUNT }>,
+    tunnel: ById<Tunnel, SiteData, { Tunnel::COUNT }>,
+    site: ById<Site, SiteData, { Site::COUNT }>,
     /// Sites that give a bonus or are special, which are worth telling apart.
-    pub marked_sites: u64,
+    pub marked_sites: SiteSet,
 }
 
 fn keep(text: &str) -> &'static str {
@@ -236,17 +245,17 @@ impl BoardData {
     #[inline]
     pub fn of(&self, site: AnySite) -> &SiteData {
         match site {
-            AnySite::City(city) => &self.city[city.index()],
-            AnySite::Tunnel(tunnel) => &self.tunnel[tunnel.index()],
-            AnySite::Building(site) => &self.site[site.index()],
+            AnySite::City(city) => &self.city[city],
+            AnySite::Tunnel(tunnel) => &self.tunnel[tunnel],
+            AnySite::Building(site) => &self.site[site],
         }
     }
 
     /// What building something of these kinds gives, at every site that gives something.
     pub(crate) fn bonuses(&self, what: Kinds) -> impl Iterator<Item = List> + '_ {
-        let cities = self.city.iter().filter(move |_| what.meets(Kinds::CITY));
-        let tunnels = self.tunnel.iter().filter(move |_| what.meets(Kinds::TUNNEL));
-        let sites = self.site.iter().filter(move |_| what.meets(Kinds::BUILDING));
+        let cities = self.city.values().filter(move |_| what.meets(Kinds::CITY));
+        let tunnels = self.tunnel.values().filter(move |_| what.meets(Kinds::TUNNEL));
+        let sites = self.site.values().filter(move |_| what.meets(Kinds::BUILDING));
         cities.chain(tunnels).chain(sites).filter_map(|site| site.bonus)
     }
 
@@ -287,8 +296,11 @@ impl BoardData {
 
     /// A tunnel in a text: what it joins.
     pub fn tunnel_arg(&self, tunnel: Tunnel) -> Arg {
-        let ends = self.ends.get(tunnel.index()).copied().unwrap_or_default();
-        let mut cities = ends.iter().filter(|end| **end < 16).filter_map(|end| City::new((*end).into()));
+        let ends = self.ends.get(tunnel.index()).into_iter().flatten();
+        let mut cities = ends.filter_map(|end| match *end {
+            End::City(city) => Some(city),
+            End::Metropolis(_) => None,
+        });
         match (cities.next(), cities.next()) {
             (Some(one), Some(two)) => {
                 let ends =
@@ -327,19 +339,31 @@ impl BoardData {
     /// Has the board such a building site?
     #[inline]
     pub fn has_site(&self, site: Site) -> bool {
-        (self.normal_sites | self.expansion_sites) >> site.index() & 1 == 1
+        (self.normal_sites | self.expansion_sites).has(site)
     }
 
     /// Every city site.
     #[inline]
-    pub fn all_cities(&self) -> u16 {
-        (1 << self.cities.len()) - 1
+    pub fn all_cities(&self) -> CitySet {
+        CitySet::below(self.cities.len())
     }
 
     /// Every tunnel site.
     #[inline]
-    pub fn all_tunnels(&self) -> u16 {
-        (1 << self.tunnels.len()) - 1
+    pub fn all_tunnels(&self) -> TunnelSet {
+        TunnelSet::below(self.tunnels.len())
+    }
+
+    /// The building sites of these cities.
+    #[inline]
+    pub fn sites_at(&self, cities: CitySet) -> SiteSet {
+        cities.iter().fold(SiteSet::EMPTY, |sites, city| sites | self.sites_of[city])
+    }
+
+    /// The tunnel sites at these city sites.
+    #[inline]
+    pub fn tunnels_around(&self, cities: CitySet) -> TunnelSet {
+        cities.iter().fold(TunnelSet::EMPTY, |tunnels, city| tunnels | self.tunnels_at[city])
     }
 
     fn any_named(&self, id: &str) -> Option<AnySite> {
@@ -350,9 +374,9 @@ impl BoardData {
 
     fn of_mut(&mut self, site: AnySite) -> &mut SiteData {
         match site {
-            AnySite::City(city) => &mut self.city[city.index()],
-            AnySite::Tunnel(tunnel) => &mut self.tunnel[tunnel.index()],
-            AnySite::Building(site) => &mut self.site[site.index()],
+            AnySite::City(city) => &mut self.city[city],
+            AnySite::Tunnel(tunnel) => &mut self.tunnel[tunnel],
+            AnySite::Building(site) => &mut self.site[site],
         }
     }
 
@@ -369,7 +393,7 @@ impl BoardData {
             id: keep(&raw.id),
             x: raw.x,
             y: raw.y,
-            tunnels: 0,
+            tunnels: TunnelSet::EMPTY,
             gives: Amounts::NONE,
         };
         let [brown, one, two] = raw.metropolis.as_slice() else {
@@ -385,18 +409,18 @@ impl BoardData {
             cities: raw.city.iter().map(|city| (keep(&city.id), city.x, city.y)).collect(),
             tunnels: raw.tunnel.iter().map(|tunnel| keep(&tunnel.id)).collect(),
             ends: Vec::new(),
-            neighbors: [0; City::COUNT],
-            touches: [0; Tunnel::COUNT],
-            tunnels_at: [0; City::COUNT],
-            sites_of: [0; City::COUNT],
-            normal_sites: 0,
-            expansion_sites: 0,
+            neighbors: ById::default(),
+            touches: ById::default(),
+            tunnels_at: ById::default(),
+            sites_of: ById::default(),
+            normal_sites: SiteSet::EMPTY,
+            expansion_sites: SiteSet::EMPTY,
             places: [place(brown), place(one), place(two)],
             pairs: Vec::new(),
-            city: [PLAIN; City::COUNT],
-            tunnel: [PLAIN; Tunnel::COUNT],
-            site: [PLAIN; Site::COUNT],
-            marked_sites: 0,
+            city: ById::new([PLAIN; City::COUNT]),
+            tunnel: ById::new([PLAIN; Tunnel::COUNT]),
+            site: ById::new([PLAIN; Site::COUNT]),
+            marked_sites: SiteSet::EMPTY,
         };
         board.start = board
             .city_named(&raw.start)
@@ -405,8 +429,7 @@ impl BoardData {
         board.read_tunnels(raw, at)?;
         board.read_places(raw, at)?;
         for bonus in &raw.bonus {
-            let order = RawOrder { sequence: bonus.sequence, atomic: bonus.atomic };
-            let list = effects.list_by(&bonus.effects, order, at)?;
+            let list = effects.list_by(&bonus.effects, bonus.order(), at)?;
             board.add_bonus(&bonus.site, list, at)?;
         }
         for feature in &raw.feature {
@@ -416,48 +439,48 @@ impl BoardData {
     }
 
     fn read_sites(&mut self, raw: &RawBoard, at: At<'_>) -> Result<(), ComponentError> {
-        for (i, city) in raw.city.iter().enumerate() {
-            let sites = match &city.sites {
+        for (city, raw) in City::all().zip(&raw.city) {
+            let sites = match &raw.sites {
                 Sites::Count(n) => usize::from(*n),
                 Sites::Named(ids) => ids.len(),
             };
             if sites >= SITES {
-                return Err(at.error("sites", format!("city `{}` has at most 4", city.id)));
+                return Err(at.error("sites", format!("city `{}` has at most 4", raw.id)));
             }
-            if let Sites::Named(ids) = &city.sites
-                && let Some((n, id)) = (1..).zip(ids).find(|(n, id)| **id != format!("{}.{n}", city.id))
+            if let Sites::Named(ids) = &raw.sites
+                && let Some((n, id)) = (1..).zip(ids).find(|(n, id)| **id != format!("{}.{n}", raw.id))
             {
-                return Err(at.error("sites", format!("`{id}` is `{}.{n}`", city.id)));
+                return Err(at.error("sites", format!("`{id}` is `{}.{n}`", raw.id)));
             }
-            if city.expansion.as_ref().is_some_and(|id| *id != format!("{}.x", city.id)) {
-                return Err(at.error("expansion", format!("it is `{}.x`", city.id)));
+            if raw.expansion.as_ref().is_some_and(|id| *id != format!("{}.x", raw.id)) {
+                return Err(at.error("expansion", format!("it is `{}.x`", raw.id)));
             }
-            let normal = ((1u64 << sites) - 1) << (i * SITES);
-            let expansion = 1u64 << (i * SITES + SITES - 1);
+            let normal: SiteSet = (0..sites).filter_map(|place| Site::of(city, place)).collect();
+            let expansion: SiteSet = Site::of(city, SITES - 1).into_iter().collect();
             self.normal_sites |= normal;
             self.expansion_sites |= expansion;
-            self.sites_of[i] = normal | expansion;
+            self.sites_of[city] = normal | expansion;
         }
         Ok(())
     }
 
     fn read_tunnels(&mut self, raw: &RawBoard, at: At<'_>) -> Result<(), ComponentError> {
-        for (i, tunnel) in raw.tunnel.iter().enumerate() {
-            let mut ends = [0; 2];
-            for (end, id) in ends.iter_mut().zip(&tunnel.ends) {
+        for (tunnel, raw) in Tunnel::all().zip(&raw.tunnel) {
+            let mut ends = [End::City(self.start); 2];
+            for (end, id) in ends.iter_mut().zip(&raw.ends) {
                 if let Some(city) = self.city_named(id) {
-                    self.touches[i] |= 1 << city.index();
-                    self.tunnels_at[city.index()] |= 1 << i;
-                    *end = city.index() as u8;
+                    self.touches[tunnel].insert(city);
+                    self.tunnels_at[city].insert(tunnel);
+                    *end = End::City(city);
                 } else if let Some(place) = self.places.iter().position(|place| place.id == *id) {
-                    *end = 16 + place as u8;
+                    *end = End::Metropolis(place);
                 } else {
-                    return Err(at.error("ends", format!("tunnel `{}` ends nowhere at `{id}`", tunnel.id)));
+                    return Err(at.error("ends", format!("tunnel `{}` ends nowhere at `{id}`", raw.id)));
                 }
             }
-            if let [a @ 0..16, b @ 0..16] = ends {
-                self.neighbors[usize::from(a)] |= 1 << b;
-                self.neighbors[usize::from(b)] |= 1 << a;
+            if let [End::City(one), End::City(other)] = ends {
+                self.neighbors[one].insert(other);
+                self.neighbors[other].insert(one);
             }
             self.ends.push(ends);
         }
@@ -473,7 +496,7 @@ impl BoardData {
                 let tunnel = self
                     .tunnel_named(id)
                     .ok_or_else(|| at.error("metropolis", format!("there is no tunnel `{id}`")))?;
-                self.places[i].tunnels |= 1 << tunnel.index();
+                self.places[i].tunnels.insert(tunnel);
             }
         }
         Ok(())
@@ -496,7 +519,7 @@ impl BoardData {
 
     fn mark(&mut self, site: AnySite) {
         if let AnySite::Building(site) = site {
-            self.marked_sites |= 1 << site.index();
+            self.marked_sites.insert(site);
         }
     }
 
@@ -506,7 +529,7 @@ impl BoardData {
         effects: &mut Effects,
         at: At<'_>,
     ) -> Result<(), ComponentError> {
-        let mut pair = 0;
+        let mut pair = TunnelSet::EMPTY;
         if raw.sites.is_empty() == raw.site.is_none() {
             return Err(at.error("feature", "it has either `site` or `sites`"));
         }
@@ -522,7 +545,7 @@ impl BoardData {
                 self.add_bonus(id, list, at)?;
             }
             if let AnySite::Tunnel(tunnel) = site {
-                pair |= 1 << tunnel.index();
+                pair.insert(tunnel);
             }
         }
         match raw.kind {

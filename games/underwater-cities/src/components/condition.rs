@@ -99,17 +99,6 @@ impl Effects {
         self.conditions.get(usize::from(id.0)).copied().unwrap_or(Condition::All(Run::default()))
     }
 
-    /// A condition that always holds.
-    pub(super) fn always(&mut self) -> ConditionId {
-        self.conditions.push(Condition::All(Run::default()));
-        ConditionId(self.conditions.len() as u16 - 1)
-    }
-
-    /// Does a condition always hold?
-    pub(super) fn is_always(&self, id: ConditionId) -> bool {
-        matches!(self.condition(id), Condition::All(run) if run.is_empty())
-    }
-
     /// The conditions of which all must hold, or one.
     #[inline]
     pub fn conditions(&self, run: Run) -> &[Condition] {

@@ -72,7 +72,7 @@ impl Effects {
         };
         self.whole
             && match *part {
-                Part::If { then, .. } | Part::Pay { then, .. } => within(then),
+                Part::List(then) | Part::If { then, .. } | Part::Pay { then, .. } => within(then),
                 Part::Choose { first, len, .. } => (0..len).any(|n| within(self.branch(first, n))),
                 _ => false,
             }

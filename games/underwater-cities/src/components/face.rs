@@ -1,8 +1,8 @@
 //! Faces: what effects, cards, spaces and tiles do, in icons.
 
 use super::{
-    Body, Condition, Counter, Hue, List, Part, Price, Production, Scoring, SiteKind, Target, Trigger, Which,
-    tables,
+    Body, Condition, Counter, Hue, List, Part, Price, Production, Replacement, Scoring, SiteKind, Target,
+    Trigger, Which, tables,
 };
 use crate::amounts::{Amounts, Resource};
 use crate::kinds::{Building, Card, CardType, Contract, Dome, Kinds, Metropolis, Space};
@@ -124,8 +124,7 @@ fn part(part: &Part) -> Face {
     match *part {
         Part::Gain(all) => amounts(all),
         Part::GainChoice { pick, from, .. } => {
-            let offered = Resource::ALL.into_iter().filter(|resource| from >> *resource as u8 & 1 == 1);
-            let icons = joined(offered.map(|resource| vec![Icon(resource.id())]), "/");
+            let icons = joined(from.iter().map(|resource| vec![Icon(resource.id())]), "/");
             [Sign::Word(pick.to_string())].into_iter().chain(icons).collect()
         }
         Part::Advance(n) => vec![Of(n, "fed")],
@@ -162,6 +161,7 @@ fn part(part: &Part) -> Face {
             joined([amounts(cost), list(then)], "→").into_iter().chain(often).collect()
         }
         Part::Exchange { a, b } => joined([amounts(a), amounts(b)], "⇄"),
+        Part::List(parts) => list(parts),
         Part::If { condition, then } => joined([holds(t.effects.condition(condition)), list(then)], ":"),
         Part::Per { count, every, gain, .. } => per(amounts(gain), every, count),
     }
@@ -218,7 +218,7 @@ fn production(production: Production) -> Face {
     match production {
         Production::Yield(gives) => amounts(gives),
         Production::YieldPer { count, every, gives, .. } => per(amounts(gives), every, count),
-        Production::Replace { kind, count, gives, .. } => {
+        Production::Replace(Replacement { kind, count, gives, .. }) => {
             joined([vec![Sign::many(count, kind.id())], amounts(gives)], "→")
         }
         Production::OnProduced { resource, effects, .. } => {
@@ -246,12 +246,10 @@ pub fn card(card: Card) -> Face {
         Body::ExtraSites => vec![word("+"), Icon("expansion")],
         Body::HandLimit(add) => vec![Sign::Word(format!("+{add}")), Icon("cards")],
         Body::Spaces { spaces, more, less, cost } => {
-            let changed =
-                <Space as kernel::Id>::all().filter(|space| spaces >> kernel::Id::index(*space) & 1 == 1);
             let more = (more > 0).then(|| Sign::Word(format!("+{more}")));
             let less = (!less.is_none()).then(|| price(Price::Less(less))).into_iter().flatten();
             let does = more.into_iter().chain(less).collect();
-            joined([marks(changed), work(does, cost.unwrap_or(Price::Usual))], ":")
+            joined([marks(spaces.iter()), work(does, cost.unwrap_or(Price::Usual))], ":")
         }
         Body::Production(rule) => production(rule),
         Body::Scoring(rule) => scoring(rule),

@@ -1,7 +1,9 @@
 //! The grammar of effects as component files write it.
 
-use super::Hue;
+use super::board::RawBonus;
 use super::effects::Run;
+use super::trigger::Connected;
+use super::{Hue, RawCard, RawMetropolis, RawSpace};
 use crate::amounts::{Amounts, Resource};
 use crate::kinds::{Building, Color};
 use serde::Deserialize;
@@ -151,6 +153,10 @@ fn twice() -> u8 {
 
 fn yes() -> bool {
     true
+}
+
+fn connected() -> Connected {
+    Connected::Yes
 }
 
 /// A number, plain or in quotes.
@@ -326,22 +332,22 @@ impl RawConditions {
 pub enum RawTrigger {
     OnBuild {
         kind: String,
-        #[serde(default)]
-        connected: bool,
+        #[serde(default, deserialize_with = "Connected::read")]
+        connected: Connected,
     },
     OnBuildNthInCity {
         kind: Building,
         #[serde(default = "twice")]
         n: u8,
-        #[serde(default = "yes")]
-        connected: bool,
+        #[serde(default = "connected", deserialize_with = "Connected::read")]
+        connected: Connected,
     },
     OnUpgradeNthInCity {
         kind: Building,
         #[serde(default = "twice")]
         n: u8,
-        #[serde(default = "yes")]
-        connected: bool,
+        #[serde(default = "connected", deserialize_with = "Connected::read")]
+        connected: Connected,
     },
     OnNthBuildThisTurn {
         kind: String,
@@ -449,6 +455,19 @@ pub(crate) struct RawOrder {
     /// All of them or none.
     pub(super) atomic: bool,
 }
+
+/// Entries that say so.
+macro_rules! ordered {
+    ($($Raw:ty),+) => {$(
+        impl $Raw {
+            pub(super) fn order(&self) -> RawOrder {
+                RawOrder { sequence: self.sequence, atomic: self.atomic }
+            }
+        }
+    )+};
+}
+
+ordered!(RawCard, RawSpace, RawMetropolis, RawBonus);
 
 /// A word of a component file as an enum that is read by serde.
 pub(super) fn word<'a, T: Deserialize<'a>>(word: &'a str) -> Option<T> {

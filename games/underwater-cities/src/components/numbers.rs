@@ -1,6 +1,8 @@
 //! The numbers of the rules themselves.
 
 use crate::amounts::Amounts;
+use crate::kinds::{Building, Dome};
+use kernel::ById;
 use kernel::components::{self, ComponentError, Table};
 use serde::Deserialize;
 
@@ -156,11 +158,9 @@ pub struct Numbers {
     pub turns: u8,
     pub era_draw: u8,
     pub cost: Cost,
-    /// Farm, desalination plant, laboratory.
-    pub buildings: [Yield; 3],
+    pub buildings: ById<Building, Yield, 3>,
     pub tunnel: Yield,
-    /// White and symbiotic.
-    pub cities: [Yield; 2],
+    pub cities: ById<Dome, Yield, 2>,
     pub feed_kelp: u8,
     pub feed_biomatter: u8,
     pub hunger: u8,
@@ -231,9 +231,9 @@ impl Numbers {
             turns: eras.turns,
             era_draw: eras.draw,
             cost,
-            buildings: [produces.farm, produces.desal, produces.lab],
+            buildings: ById::new([produces.farm, produces.desal, produces.lab]),
             tunnel: produces.tunnel,
-            cities: [produces.city_white, produces.city_symbiotic],
+            cities: ById::new([produces.city_white, produces.city_symbiotic]),
             feed_kelp: feeding.kelp,
             feed_biomatter: feeding.biomatter,
             hunger: feeding.penalty,

@@ -4,7 +4,7 @@ use super::Hue;
 use super::condition::{ConditionId, Counter};
 use super::effects::{List, Run};
 use super::grammar::{SiteKind, Target, Which};
-use crate::amounts::Amounts;
+use crate::amounts::{Amounts, ResourceSet};
 use crate::kinds::{Color, Kinds};
 
 /// What one part of an effect does.
@@ -13,8 +13,8 @@ use crate::kinds::{Color, Kinds};
 pub enum Part {
     /// Gives amounts.
     Gain(Amounts),
-    /// Gives so many resources of choice, out of these (a bit each).
-    GainChoice { pick: u8, distinct: bool, from: u8 },
+    /// Gives so many resources of choice, out of these.
+    GainChoice { pick: u8, distinct: bool, from: ResourceSet },
     /// Advances on the Federation track.
     Advance(u8),
     /// Takes a special card.
@@ -45,6 +45,8 @@ pub enum Part {
     Pay { cost: Amounts, then: List, times: u8 },
     /// One for the other.
     Exchange { a: Amounts, b: Amounts },
+    /// A list that is one part of another, because it has a rule of its own.
+    List(List),
     /// A list, if something holds.
     If { condition: ConditionId, then: List },
     /// Gives something for every so many.
@@ -98,6 +100,7 @@ impl Part {
                 | Part::GainChoice { .. }
                 | Part::Exchange { .. }
                 | Part::Per { .. }
+                | Part::List(_)
                 | Part::If { .. }
         )
     }

@@ -21,17 +21,22 @@ pub enum Production {
         max: u8,
     },
     /// Of so many buildings of a kind, each for itself.
-    Replace {
-        kind: Building,
-        count: u8,
-        instead_of: Amounts,
-        gives: Amounts,
-    },
+    Replace(Replacement),
     OnProduced {
         resource: Resource,
         at_least: u8,
         effects: List,
     },
+}
+
+/// What a card lets a building of a kind produce in place of something, and how many of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Replacement {
+    pub kind: Building,
+    pub count: u8,
+    pub instead_of: Amounts,
+    pub gives: Amounts,
 }
 
 impl Effects {
@@ -51,7 +56,7 @@ impl Effects {
                 max: at.some(max.unwrap_or(u8::MAX), "max")?,
             },
             &RawProduction::ReplaceYield { kind, count, instead_of, gives, optional: true } => {
-                Production::Replace { kind, count: at.some(count, "count")?, instead_of, gives }
+                Production::Replace(Replacement { kind, count: at.some(count, "count")?, instead_of, gives })
             }
             RawProduction::ReplaceYield { .. } => {
                 return Err(at.error("optional", "it is true: nobody has to replace anything (clause 16.8)"));
@@ -72,7 +77,7 @@ impl Effects {
         self.parts(list).iter().all(|part| match *part {
             Part::Gain(_) | Part::GainChoice { .. } | Part::Advance(_) | Part::Exchange { .. } => true,
             Part::Per { .. } => true,
-            Part::Pay { then, .. } | Part::If { then, .. } => self.suits_production(then),
+            Part::List(then) | Part::Pay { then, .. } | Part::If { then, .. } => self.suits_production(then),
             Part::Choose { first, len, .. } => (0..len).all(|n| self.suits_production(self.branch(first, n))),
             _ => false,
         })

@@ -5,17 +5,28 @@ use super::effects::{Effects, List, Run};
 use super::entry::At;
 use super::grammar::{RawCost, RawOrder, RawPart, Which};
 use super::part::{Part, Price};
-use crate::amounts::{Amounts, Resource};
+use crate::amounts::{Amounts, Resource, ResourceSet};
 use crate::kinds::{Kinds, Space};
 use kernel::components::ComponentError;
 use parts::effects::Rule;
 
+/// Parts of one list at the most.
+const LONGEST_LIST: usize = 8;
+
+/// What is built, as it is written.
+struct RawWork<'a> {
+    what: Kinds,
+    same_kind: bool,
+    max: u8,
+    cost: &'a Option<RawCost>,
+    cost_any_of: &'a Option<Vec<Amounts>>,
+}
+
 impl Effects {
     /// Compiles a list of parts.
     pub(crate) fn list(&mut self, raw: &[RawPart], at: At<'_>) -> Result<List, ComponentError> {
-        let reserved = self.reserve(1);
-        self.fill(reserved, raw, at)?;
-        Ok(reserved)
+        let parts = self.parts_of_list(raw, at)?;
+        Ok(self.add_list(parts))
     }
 
     /// Compiles the parts of an entry, which says in which order they come and whether they belong together.
@@ -49,8 +60,7 @@ impl Effects {
         if self.rule_of(list) == Rule::AnyOrder {
             return Ok(list);
         }
-        let whole = vec![Part::If { condition: self.always(), then: list }];
-        Ok(self.add_list(whole))
+        Ok(self.add_list(vec![Part::List(list)]))
     }
 
     /// A list of these parts.
@@ -66,19 +76,19 @@ impl Effects {
         first
     }
 
-    fn fill(&mut self, list: List, raw: &[RawPart], at: At<'_>) -> Result<(), ComponentError> {
+    /// What is written as one list.
+    fn parts_of_list(&mut self, raw: &[RawPart], at: At<'_>) -> Result<Vec<Part>, ComponentError> {
         let mut parts = Vec::new();
         for part in raw {
             parts.extend(self.parts_of(part, at)?);
         }
-        if parts.len() > 8 {
-            return Err(at.error("effects", "a list has at most 8 parts"));
+        if parts.len() > LONGEST_LIST {
+            return Err(at.error("effects", format!("a list has at most {LONGEST_LIST} parts")));
         }
-        self.lists[usize::from(list.0)] = Effects::run(&mut self.parts, parts);
-        Ok(())
+        Ok(parts)
     }
 
-    /// A choice among parts, or the part itself where there is but one.
+    /// A choice among parts.
     fn choice(&mut self, options: Vec<Vec<Part>>, at: At<'_>) -> Result<Part, ComponentError> {
         if !(2..=4).contains(&options.len()) {
             return Err(at.error("options", "a choice has 2 to 4 lists"));
@@ -101,22 +111,9 @@ impl Effects {
         match raw {
             RawPart::Nothing => Ok(Vec::new()),
             RawPart::Build { kind, one_of, max, cost, cost_any_of, site, same_kind } => {
-                let (all, site) = (kinds(kind, one_of, at)?, *site);
-                let kinds = if *same_kind && *max > 1 { all.each().collect() } else { vec![all] };
-                let mut options = Vec::new();
-                for what in kinds {
-                    options.push(match cost_any_of {
-                        None => {
-                            let cost = self.price(cost, &None, at)?;
-                            vec![Part::Build { what, max: at.some(*max, "max")?, cost, site }]
-                        }
-                        Some(costs) => {
-                            let one = |cost| Part::Build { what, max: 1, cost: Price::Named(cost), site };
-                            self.each_for_one_of(costs, cost, *max, one, at)?
-                        }
-                    });
-                }
-                self.one_of(options, at)
+                let (what, site) = (kinds(kind, one_of, at)?, *site);
+                let work = RawWork { what, same_kind: *same_kind, max: *max, cost, cost_any_of };
+                self.works_of(work, |what, cost| Part::Build { what, max: 1, cost, site }, at)
             }
             RawPart::BuildAndUpgrade {
                 kind,
@@ -129,25 +126,13 @@ impl Effects {
                 upgrade_cost,
                 atomic: true,
             } => {
-                let (all, site) = (structures(kinds(kind, one_of, at)?, at)?, *site);
+                let (what, site) = (structures(kinds(kind, one_of, at)?, at)?, *site);
                 let upgrade = self.payable(*upgrade_cost, "upgrade_cost", at)?;
                 if !(1..=4).contains(max) {
                     return Err(at.error("max", "it is 1 to 4"));
                 }
-                let max = *max;
-                let kinds = if *same_kind && max > 1 { all.each().collect() } else { vec![all] };
-                let mut options = Vec::new();
-                for what in kinds {
-                    let one = |cost| Part::BuildAndUpgrade { what, cost, upgrade, site };
-                    options.push(match cost_any_of {
-                        None => vec![one(self.price(cost, &None, at)?); max.into()],
-                        Some(costs) => {
-                            let named = |cost| one(Price::Named(cost));
-                            self.each_for_one_of(costs, cost, max, named, at)?
-                        }
-                    });
-                }
-                self.one_of(options, at)
+                let work = RawWork { what, same_kind: *same_kind, max: *max, cost, cost_any_of };
+                self.works_of(work, |what, cost| Part::BuildAndUpgrade { what, cost, upgrade, site }, at)
             }
             RawPart::BuildAndUpgrade { .. } => {
                 Err(at.error("atomic", "it is true: what is built is upgraded (clause 3.6)"))
@@ -167,6 +152,27 @@ impl Effects {
             }
             raw => Ok(vec![self.part(raw, at)?]),
         }
+    }
+
+    /// What is built so many times: a choice among kinds where all must be of the same, and for each thing one among costs.
+    fn works_of(
+        &mut self,
+        work: RawWork<'_>,
+        once: impl Fn(Kinds, Price) -> Part,
+        at: At<'_>,
+    ) -> Result<Vec<Part>, ComponentError> {
+        let RawWork { what, same_kind, max, cost, cost_any_of } = work;
+        let kinds = if same_kind && max > 1 { what.each().collect() } else { vec![what] };
+        let mut options = Vec::new();
+        for what in kinds {
+            options.push(match cost_any_of {
+                None => once(what, self.price(cost, &None, at)?).repeated(at.some(max, "max")?),
+                Some(costs) => {
+                    self.each_for_one_of(costs, cost, max, |cost| once(what, Price::Named(cost)), at)?
+                }
+            });
+        }
+        self.one_of(options, at)
     }
 
     /// The parts of the one option, or a choice among several.
@@ -225,8 +231,8 @@ impl Effects {
                     return Err(at.error("pick", why));
                 }
                 let len = from.len();
-                let from = from.iter().fold(0u8, |bits, resource| bits | 1 << *resource as u8);
-                if from.count_ones() as usize != len {
+                let from: ResourceSet = from.iter().copied().collect();
+                if from.len() != len {
                     return Err(at.error("from", "each resource stands there once"));
                 }
                 if len == 0 {
@@ -286,14 +292,9 @@ impl Effects {
                 Part::GainMetropolis { hue: color, draw, keep }
             }
             RawPart::Choose { options } => {
-                if !(2..=4).contains(&options.len()) {
-                    return Err(at.error("options", "a choice has 2 to 4 lists"));
-                }
-                let first = self.reserve(options.len());
-                for (n, option) in (0..).zip(options) {
-                    self.fill(self.branch(first, n), option, at)?;
-                }
-                Part::Choose { first, len: options.len() as u8, times: 1 }
+                let options = options.iter().map(|option| self.parts_of_list(option, at));
+                let options = options.collect::<Result<_, _>>()?;
+                self.choice(options, at)?
             }
             RawPart::Pay { cost: None, .. } => {
                 return Err(at.error("pay", "there is `cost` or `cost_any_of`"));
@@ -377,13 +378,21 @@ impl Effects {
     }
 }
 
-/// What component files call kinds.
-const KINDS: [&str; 9] =
-    ["farm", "desal", "lab", "tunnel", "building", "structure", "city", "city_white", "city_symbiotic"];
+impl Part {
+    /// What is done so many times, as one part where that can be said.
+    fn repeated(self, times: u8) -> Vec<Part> {
+        match self {
+            Part::Build { what, cost, site, .. } => vec![Part::Build { what, max: times, cost, site }],
+            part => vec![part; times.into()],
+        }
+    }
+}
 
 pub(super) fn kind_named(id: &str, field: &str, at: At<'_>) -> Result<Kinds, ComponentError> {
-    Kinds::named(id)
-        .ok_or_else(|| at.error(field, format!("there is no kind `{id}`, only {}", KINDS.join(", "))))
+    Kinds::named(id).ok_or_else(|| {
+        let known: Vec<&str> = Kinds::ids().collect();
+        at.error(field, format!("there is no kind `{id}`, only {}", known.join(", ")))
+    })
 }
 
 pub(super) fn structures(kinds: Kinds, at: At<'_>) -> Result<Kinds, ComponentError> {

@@ -7,21 +7,25 @@ use super::grammar::{Number, RawTrigger};
 use super::part::Part;
 use super::reader::{kind_named, structures};
 use crate::amounts::Resource;
-use crate::kinds::{Building, Color, Kinds, Space};
+use crate::kinds::{Building, Color, Kinds, Space, SpaceSet};
+use kernel::Id as _;
 use kernel::components::ComponentError;
+use serde::{Deserialize as _, Deserializer};
 
-/// Which cities something happens in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Must what is built be connected, or the city in which something happens?
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Connected {
-    /// Those that are connected.
+    /// It must.
     Yes,
-    /// All of them.
+    /// It may be, and need not.
+    #[default]
     Either,
 }
 
-impl From<bool> for Connected {
-    fn from(connected: bool) -> Connected {
-        if connected { Connected::Yes } else { Connected::Either }
+impl Connected {
+    /// As a file says it: whether it must.
+    pub(super) fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Connected, D::Error> {
+        Ok(if bool::deserialize(deserializer)? { Connected::Yes } else { Connected::Either })
     }
 }
 
@@ -32,7 +36,7 @@ pub enum Trigger {
     /// Of things of these kinds, or only of those that are connected when they are built.
     Build {
         kinds: Kinds,
-        connected: bool,
+        connected: Connected,
     },
     /// In a city that is connected, or in any.
     NthInCity {
@@ -56,8 +60,8 @@ pub enum Trigger {
         resource: Resource,
         at_least: u8,
     },
-    /// Further parts of these spaces, a bit each.
-    UseSpace(u32),
+    /// Further parts of these spaces.
+    UseSpace(SpaceSet),
     Mismatch,
     /// The card of the turn matches, on a space of this color if one is named.
     Match(Option<Color>),
@@ -84,10 +88,10 @@ impl Effects {
                 Trigger::Build { kinds: kind_named(kind, "trigger", at)?, connected: *connected }
             }
             &RawTrigger::OnBuildNthInCity { kind, n, connected } => {
-                Trigger::NthInCity { kind, n: at.some(n, "n")?, connected: connected.into() }
+                Trigger::NthInCity { kind, n: at.some(n, "n")?, connected }
             }
             &RawTrigger::OnUpgradeNthInCity { kind, n, connected } => {
-                Trigger::NthUpgradedInCity { kind, n: at.some(n, "n")?, connected: connected.into() }
+                Trigger::NthUpgradedInCity { kind, n: at.some(n, "n")?, connected }
             }
             RawTrigger::OnNthBuildThisTurn { kind, n } => {
                 Trigger::NthThisTurn { kinds: kind_named(kind, "trigger", at)?, n: at.some(*n, "n")? }
@@ -100,7 +104,7 @@ impl Effects {
             RawTrigger::OnSpaceGives { resource, at_least } => {
                 Trigger::SpaceGives { resource: *resource, at_least: *at_least }
             }
-            RawTrigger::OnUseSpace { spaces } => Trigger::UseSpace(self.space_bits(spaces, at)?),
+            RawTrigger::OnUseSpace { spaces } => Trigger::UseSpace(self.spaces_named(spaces, at)?),
             RawTrigger::OnMismatch {} => Trigger::Mismatch,
             RawTrigger::OnMatch { color } => Trigger::Match(*color),
             RawTrigger::OnUpgrade { kind } => {
@@ -118,32 +122,31 @@ impl Effects {
         self.parts(list).iter().any(|part| match *part {
             Part::Build { .. } | Part::Upgrade { .. } => true,
             Part::Choose { first, len, .. } => (0..len).any(|n| self.works(self.branch(first, n))),
-            Part::If { then, .. } => self.works(then),
+            Part::List(then) | Part::If { then, .. } => self.works(then),
             _ => false,
         })
     }
 
-    /// The spaces that are changed, as bits.
+    /// The spaces that are changed.
     pub(crate) fn changed_spaces(
         &self,
         ids: &[String],
         effects: impl Fn(Space) -> List,
         at: At<'_>,
-    ) -> Result<u32, ComponentError> {
-        let bits = self.space_bits(ids, at)?;
-        let idle = |space: &Space| bits >> kernel::Id::index(*space) & 1 == 1 && !self.works(effects(*space));
-        match <Space as kernel::Id>::all().find(idle) {
-            None if bits > 0 => Ok(bits),
+    ) -> Result<SpaceSet, ComponentError> {
+        let spaces = self.spaces_named(ids, at)?;
+        match spaces.iter().find(|space| !self.works(effects(*space))) {
+            None if !spaces.is_empty() => Ok(spaces),
             None => Err(at.error("spaces", "it names no space")),
             Some(space) => {
-                let id = self.space_ids[kernel::Id::index(space)];
+                let id = self.space_ids[space.index()];
                 Err(at.error("spaces", format!("nothing is built or upgraded on `{id}`")))
             }
         }
     }
 
-    /// The spaces that are named, as bits.
-    pub(super) fn space_bits(&self, ids: &[String], at: At<'_>) -> Result<u32, ComponentError> {
-        ids.iter().try_fold(0, |bits, id| Ok(bits | 1 << kernel::Id::index(self.space_named(id, at)?)))
+    /// The spaces that are named.
+    pub(super) fn spaces_named(&self, ids: &[String], at: At<'_>) -> Result<SpaceSet, ComponentError> {
+        ids.iter().map(|id| self.space_named(id, at)).collect()
     }
 }

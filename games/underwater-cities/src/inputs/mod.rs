@@ -5,11 +5,12 @@ mod network;
 mod turn;
 
 use crate::amounts::{Amounts, Resource};
+use crate::bit_set::BitSet;
 use crate::components::{Tables, tables};
 use crate::options::Options;
 use crate::position::{Phase, Position};
 use crate::source::PointSource;
-use kernel::{Dice, InputSink, Inputs, Options as _, Practice, Seat, yes};
+use kernel::{Dice, Id, InputSink, Inputs, Options as _, Practice, Seat, yes};
 
 /// Rounds of a game: each is judged by its own last layer.
 const ROUNDS: usize = 10;
@@ -57,7 +58,7 @@ impl Inputs for Position {
 
     fn scored(&self, seat: Seat, by_source: &mut [f32]) {
         let player = self.player(seat);
-        by_source.iter_mut().zip(player.points).for_each(|(to, points)| *to = f32::from(points));
+        by_source.iter_mut().zip(player.points.values()).for_each(|(to, points)| *to = f32::from(*points));
         if self.phase == Phase::Over
             && self.is_solo()
             && let Some(goal) = by_source.get_mut(PointSource::ALL.len())
@@ -87,8 +88,8 @@ fn quarters(amounts: &Amounts) -> [f32; 7] {
     [credits, kelp, steelplast, science, biomatter, points, cards].map(|n| f32::from(n) / 4.0)
 }
 
-fn ones(bits: u16) -> f32 {
-    bits.count_ones() as f32
+fn ones<T: Id>(set: BitSet<T, u16>) -> f32 {
+    set.len() as f32
 }
 
 impl Position {
@@ -125,7 +126,7 @@ impl Position {
         to.put("left-over", f32::from(player.resource_points()) / 4.0);
         to.each("produced", quarters(&makes));
         to.each("produced-later", quarters(&makes).map(|n| n * productions));
-        let loose = player.cities() & !player.reached != 0;
+        let loose = !player.cities().is_subset(player.reached);
         let idle = if loose { player.idle() } else { Amounts::NONE };
         to.each("idle", quarters(&idle).map(|n| n * productions));
         let cities = ones(player.connected_cities());
@@ -143,7 +144,7 @@ impl Position {
     /// Alone: how far the goal is.
     fn goal<S: InputSink>(&self, t: &Tables, seat: Seat, to: &mut S) {
         let solo = yes(self.is_solo());
-        let cities = self.player(seat).connected_cities().count_ones() as usize;
+        let cities = self.player(seat).connected_cities().len();
         to.one_hot("goal-cities", 9, if self.is_solo() { cities.min(8) } else { 9 });
         to.put("goal-lacks", solo * self.cities_to_goal(seat));
         let missing = f32::from(t.numbers.goal_points) - self.player(seat).total() as f32;
@@ -153,7 +154,7 @@ impl Position {
 
     /// Connected cities that the goal of the solo game still asks for.
     fn cities_to_goal(&self, seat: Seat) -> f32 {
-        let has = self.player(seat).connected_cities().count_ones() as f32;
+        let has = self.player(seat).connected_cities().len() as f32;
         (f32::from(tables().numbers.goal_cities) - has).max(0.0)
     }
 }

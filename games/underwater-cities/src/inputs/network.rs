@@ -3,8 +3,8 @@
 use super::ones;
 use crate::amounts::Amounts;
 use crate::components::{Price, SiteKind, Tables};
-use crate::kinds::{Board, Building, Dome, Kinds, Metropolis, Site};
-use crate::position::{Position, bits16, bits64};
+use crate::kinds::{Board, Building, Dome, Kinds, Metropolis, SiteSet};
+use crate::position::Position;
 use crate::price::Substitute;
 use kernel::{Id as _, InputSink, Seat, yes};
 
@@ -15,7 +15,7 @@ impl Position {
         let board = player.board();
         let (cities, connected) = (player.cities(), player.connected_cities());
         to.steps("connected-cities", 8, ones(connected));
-        to.steps("loose-cities", 2, ones(cities & !connected));
+        to.steps("loose-cities", 2, ones(cities - connected));
         let symbiotic = ones(player.symbiotic & connected);
         to.each("symbiotic", [symbiotic, symbiotic * productions / 2.0]);
         let at_cities = player.tunnels_at_cities();
@@ -23,9 +23,9 @@ impl Position {
             [player.tunnels, player.upgraded_tunnels, at_cities, at_cities & player.upgraded_tunnels];
         to.each("tunnels", tunnels.map(|tunnels| ones(tunnels) / 4.0));
         let connected_sites = player.connected_sites();
+        let count = |sites: SiteSet| sites.len() as f32;
         for kind in Building::ALL {
-            let all = player.buildings[kind as usize];
-            let count = |sites: u64| sites.count_ones() as f32;
+            let all = player.buildings[kind];
             let (joined, upgraded) = (all & connected_sites, all & player.upgraded);
             to.each(
                 "buildings",
@@ -38,11 +38,8 @@ impl Position {
             );
             to.put("upgraded-later", count(upgraded & joined) * productions / 6.0);
             let (mut pairs, mut halves, mut singles) = (0.0, 0.0, 0.0);
-            for city in bits16(connected) {
-                match (
-                    (upgraded & board.sites_of[city]).count_ones(),
-                    (all & board.sites_of[city]).count_ones(),
-                ) {
+            for city in connected.iter() {
+                match ((upgraded & board.sites_of[city]).len(), (all & board.sites_of[city]).len()) {
                     (2.., _) => pairs += 1.0,
                     (1, 2..) => halves += 1.0,
                     (1, _) => singles += 1.0,
@@ -52,21 +49,20 @@ impl Position {
             to.each("pairs", [pairs, halves, singles]);
         }
         let mut with_types = [0.0; 4];
-        bits16(connected).for_each(|city| with_types[player.types_at(city)] += 1.0);
+        connected.iter().for_each(|city| with_types[player.types_at(city)] += 1.0);
         to.each("cities-with-types", with_types);
         to.put("city-points", f32::from(player.city_points()) / 8.0);
         let free = player.building_sites(SiteKind::Normal);
-        let at = |of: u16| bits16(of).fold(0, |sites, city| sites | board.sites_of[city]);
-        to.put("free-sites", (free & at(cities)).count_ones() as f32 / 4.0);
-        to.put("free-sites-connected", (free & at(connected)).count_ones() as f32 / 4.0);
-        let built_ahead = player.built_sites() & at(player.city_sites());
-        to.put("buildings-ahead", built_ahead.count_ones() as f32);
+        to.put("free-sites", count(free & board.sites_at(cities)) / 4.0);
+        to.put("free-sites-connected", count(free & board.sites_at(connected)) / 4.0);
+        let built_ahead = player.built_sites() & board.sites_at(player.city_sites());
+        to.put("buildings-ahead", count(built_ahead));
         let open = player.city_sites();
         to.each("city-sites", [ones(open) / 2.0, ones(open & player.reached)]);
         to.put("tunnel-sites", ones(player.tunnel_sites()) / 2.0);
         to.one_hot("board", Board::COUNT, player.board.index());
-        let doubled = bits64(free & board.marked_sites & at(connected)).filter_map(Site::new);
-        to.put("marked-sites", doubled.count() as f32 / 2.0);
+        let marked = free & board.marked_sites & board.sites_at(connected);
+        to.put("marked-sites", count(marked) / 2.0);
     }
 
     /// The three metropolises of the board: connected, or what is missing.
@@ -77,10 +73,10 @@ impl Position {
         let mut joined = [0.0; Metropolis::COUNT];
         for (i, place) in player.board().places.iter().enumerate() {
             let connected = player.connected >> i & 1 == 1;
-            let missing = place.tunnels & !player.tunnels;
+            let missing = place.tunnels - player.tunnels;
             let tile = player.tiles[i].index();
             let lack = ones(missing);
-            let far = ones(missing & !sites);
+            let far = ones(missing - sites);
             to.nth("metropolis-connected", i, yes(connected));
             to.nth("metropolis-lacks", i, lack);
             to.nth("metropolis-one-off", i, yes(lack == 1.0 && far == 0.0));
@@ -91,7 +87,7 @@ impl Position {
                 near[tile] = 1.0 / (1.0 + lack + far);
             }
         }
-        bits16(player.gained).for_each(|tile| joined[tile] = 1.0);
+        player.gained.iter().for_each(|tile| joined[tile.index()] = 1.0);
         to.each("metropolis", joined);
         to.each("metropolis-near", near);
         to.put("gained", ones(player.gained));

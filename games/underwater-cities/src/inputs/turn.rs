@@ -1,11 +1,11 @@
 //! Inputs of the main board and of the turn in progress: spaces, track, contracts, and what is still to be used.
 
 use super::quarters;
-use crate::amounts::Amounts;
+use crate::amounts::{Amounts, Resource};
 use crate::components::{Body, List, Part, Tables, tables};
 use crate::kinds::{CardType, Color, Contract, Kinds, Space};
 use crate::network::Tunnels;
-use crate::position::{Phase, Position, Stage, bits16};
+use crate::position::{Phase, Position, Stage};
 use kernel::{Id as _, InputSink, Seat, yes};
 
 impl Position {
@@ -38,8 +38,8 @@ impl Position {
             *other != seat && key(*other) > key(seat)
         };
         to.put("ahead-on-track", self.all_seats().filter(ahead).count() as f32);
-        to.some("contracts", Contract::COUNT, bits16(self.contracts.into()).map(|n| (n, 1.0)));
-        to.put("contracts-taken", player.contracts.count_ones() as f32);
+        to.some("contracts", Contract::COUNT, self.contracts.iter().map(|contract| (contract.index(), 1.0)));
+        to.put("contracts-taken", player.contracts.len() as f32);
         to.put("white-domes", f32::from(self.white_domes.min(3)));
         to.put("purple-domes", f32::from(self.purple_domes.min(3)));
         to.put("tunnels-left", f32::from(self.tunnels.min(3)));
@@ -87,9 +87,9 @@ impl Position {
         match part {
             Part::Gain(amounts) => to.gains(&amounts, times),
             Part::GainChoice { pick, from, .. } => {
-                let share = f32::from(pick) / from.count_ones().max(1) as f32 / 4.0;
-                for (n, sum) in to.gives.iter_mut().enumerate().take(5) {
-                    *sum += if from >> n & 1 == 1 { share * times } else { 0.0 };
+                let share = f32::from(pick) / from.len().max(1) as f32 / 4.0;
+                for (sum, resource) in to.gives.iter_mut().zip(Resource::ALL) {
+                    *sum += if from.has(resource) { share * times } else { 0.0 };
                 }
             }
             Part::Per { count, every, gain, max } => {
@@ -97,6 +97,7 @@ impl Position {
                     (self.player(seat).count(count, Tunnels::AtCity) / usize::from(every)).min(max.into());
                 to.gains(&gain, n as f32 * times);
             }
+            Part::List(list) => self.add_list(seat, list, times, to),
             Part::If { condition, then } if self.holds(seat, condition) => {
                 self.add_list(seat, then, times, to);
             }

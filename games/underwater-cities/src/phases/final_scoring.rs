@@ -7,7 +7,7 @@ use crate::kinds::{Card, Cards};
 use crate::moves::Times;
 use crate::network::Tunnels;
 use crate::play::Play;
-use crate::position::{Phase, Player, Position, bits16};
+use crate::position::{Phase, Player, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::PointSource;
 use kernel::outcome::Sources;
@@ -39,7 +39,7 @@ impl Player {
     /// Points of connected cities by the kinds of buildings next to them (19.6).
     pub(crate) fn city_points(&self) -> u8 {
         let numbers = &tables().numbers;
-        bits16(self.connected_cities()).map(|city| numbers.city_points[self.types_at(city)]).sum()
+        self.connected_cities().iter().map(|city| numbers.city_points[self.types_at(city)]).sum()
     }
 
     /// Points of what is left (19.7).
@@ -109,7 +109,7 @@ impl Position {
     /// The points of a seat so far, by where they come from.
     pub(crate) fn points_by_source(&self, seat: Seat) -> Sources {
         let points = self.player(seat).points;
-        PointSource::ALL.map(|source| (source.id(), i32::from(points[source as usize]))).to_vec()
+        PointSource::ALL.map(|source| (source.id(), i32::from(points[source]))).to_vec()
     }
 
     /// The result, once the game is over.
@@ -133,13 +133,13 @@ impl Position {
     pub(crate) fn is_won(&self, seat: Seat) -> bool {
         let (player, numbers) = (self.player(seat), &tables().numbers);
         player.total() >= numbers.goal_points.into()
-            && player.connected_cities().count_ones() >= numbers.goal_cities.into()
+            && player.connected_cities().len() >= numbers.goal_cities.into()
     }
 
     /// What is missing for the goal of the solo game (21.8).
     pub(crate) fn missing_for_goal(&self, seat: Seat) -> Vec<Message> {
         let (player, goal) = (self.player(seat), &tables().numbers);
-        let cities = i32::from(goal.goal_cities) - player.connected_cities().count_ones() as i32;
+        let cities = i32::from(goal.goal_cities) - player.connected_cities().len() as i32;
         let points = i32::from(goal.goal_points) - player.total();
         let missing = [("shortfall-cities", cities), ("shortfall-points", points)];
         let missing = missing.into_iter().filter(|(_, n)| self.is_solo() && *n > 0);
@@ -192,7 +192,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn sell(&mut self, seat: Seat, (paid, points): (Amounts, u8), card: Card, times: u8) {
         self.position.handled.insert(card);
         self.pay(seat, paid, "19.5");
-        let sum = &mut self.player(seat).points[PointSource::Cards as usize];
+        let sum = &mut self.player(seat).points[PointSource::Cards];
         *sum = sum.saturating_add(points.into());
         self.tell(seat, "19.5", What::Sold(card, times, points));
     }

@@ -1,29 +1,20 @@
 //! Production and feeding (chapters 16 and 17).
 
-use crate::amounts::{Amounts, Resource};
-use crate::components::{Body, Part, Production, tables};
+use crate::amounts::{Amounts, Resource, Stock};
+use crate::components::{AnySite, Body, Part, Production, Replacement, tables};
 use crate::event::{Event, What};
-use crate::kinds::{Building, Card, Cards, Dome, Site};
+use crate::kinds::{Building, Card, Cards, Dome, Site, SiteSet};
 use crate::network::Tunnels;
 use crate::play::Play;
-use crate::position::{Piece, Player, Position, Reaction, bits16, bits64};
+use crate::position::{Piece, Player, Position, Reaction};
 use crate::source::PointSource;
 use crate::triggers::Reactions;
-use kernel::{Id as _, Seat, Watch};
+use kernel::{Seat, Watch};
 
-/// What a card lets a building of a kind produce in place of something, and how many of them.
-struct Replacement {
-    of: Building,
-    count: u8,
-    instead_of: Amounts,
-    gives: Amounts,
-}
-
+/// What a card lets buildings produce in place of something.
 fn replacement(card: Card) -> Option<Replacement> {
     match tables().card(card).body {
-        Body::Production(Production::Replace { kind, count, instead_of, gives }) => {
-            Some(Replacement { of: kind, count, instead_of, gives })
-        }
+        Body::Production(Production::Replace(replacement)) => Some(replacement),
         _ => None,
     }
 }
@@ -34,13 +25,15 @@ impl Position {
     pub(crate) fn replacers(&self, seat: Seat, site: Site) -> Cards {
         let player = self.player(seat);
         let Some(kind) = player.building_at(site) else { return Cards::EMPTY };
-        let connected = player.connected_sites() >> site.index() & 1 == 1;
-        if !connected || self.replaced.is_full() || self.replaced.iter().any(|(other, _)| *other == site) {
+        if !player.connected_sites().has(site)
+            || self.replaced.is_full()
+            || self.replaced.iter().any(|(other, _)| *other == site)
+        {
             return Cards::EMPTY;
         }
         let mut found = Cards::EMPTY;
         for card in player.claimed & tables().producers {
-            if let Some(Replacement { of, count, instead_of, gives }) = replacement(card)
+            if let Some(Replacement { kind: of, count, instead_of, gives }) = replacement(card)
                 && of == kind
                 && self.replaced.iter().filter(|(_, other)| *other == card).count() < usize::from(count)
                 && !found
@@ -59,8 +52,8 @@ impl Position {
         if self.passed {
             return false;
         }
-        let sites = bits64(self.player(seat).built_sites()).filter_map(Site::new);
-        self.can_take_any(seat) || sites.into_iter().any(|site| !self.replacers(seat, site).is_empty())
+        let mut sites = self.player(seat).built_sites().iter();
+        self.can_take_any(seat) || sites.any(|site| !self.replacers(seat, site).is_empty())
     }
 
     /// What a seat would produce now, with what replaces it.
@@ -71,13 +64,13 @@ impl Position {
     }
 
     /// What feeding would take now: kelp, biomatter, and cities that stay hungry.
-    pub fn hunger(&self, seat: Seat, stock: &[u16; 5]) -> (u16, u16, u16) {
+    pub fn hunger(&self, seat: Seat, stock: &Stock) -> (u16, u16, u16) {
         let numbers = &tables().numbers;
-        let cities = self.player(seat).connected_cities().count_ones() as u16;
+        let cities = self.player(seat).connected_cities().len() as u16;
         let (each_kelp, each_bio) =
             (u16::from(numbers.feed_kelp.max(1)), u16::from(numbers.feed_biomatter.max(1)));
-        let by_kelp = cities.min(stock[Resource::Kelp as usize] / each_kelp);
-        let by_biomatter = (cities - by_kelp).min(stock[Resource::Biomatter as usize] / each_bio);
+        let by_kelp = cities.min(stock[Resource::Kelp] / each_kelp);
+        let by_biomatter = (cities - by_kelp).min(stock[Resource::Biomatter] / each_bio);
         (by_kelp * each_kelp, by_biomatter * each_bio, cities - by_kelp - by_biomatter)
     }
 }
@@ -89,48 +82,46 @@ impl Player {
         let mut all = Amounts::NONE;
         let connected = self.connected_sites();
         for kind in Building::ALL {
-            let gives = numbers.buildings[kind as usize];
-            for site in bits64(self.buildings[kind as usize] & connected).filter_map(Site::new) {
+            let gives = numbers.buildings[kind];
+            for site in self.buildings[kind] & connected {
                 let mut own = gives.normal;
                 if let Some((_, card)) = replaced.iter().find(|(other, _)| *other == site)
                     && let Some(Replacement { instead_of, gives, .. }) = replacement(*card)
                 {
                     own = own.minus(instead_of).plus(gives);
                 }
-                if self.upgraded >> site.index() & 1 == 1 {
+                if self.upgraded.has(site) {
                     own = own.plus(gives.upgraded);
                 }
-                all = all.plus(own.times(board.of(crate::components::AnySite::Building(site)).factor));
+                all = all.plus(own.times(board.of(AnySite::Building(site)).factor));
             }
-            for city in bits16(self.connected_cities()) {
-                let upgraded = self.buildings[kind as usize] & self.upgraded & board.sites_of[city];
-                if upgraded.count_ones() >= 2 {
+            for city in self.connected_cities().iter() {
+                let upgraded = self.buildings[kind] & self.upgraded & board.sites_of[city];
+                if upgraded.len() >= 2 {
                     all = all.plus(gives.pair);
                 }
             }
         }
         let at_cities = self.tunnels_at_cities();
-        for tunnel in bits16(at_cities) {
-            let upgraded = self.upgraded_tunnels >> tunnel & 1 == 1;
+        for tunnel in at_cities.iter() {
+            let upgraded = self.upgraded_tunnels.has(tunnel);
             let own =
                 numbers.tunnel.normal.plus(if upgraded { numbers.tunnel.upgraded } else { Amounts::NONE });
-            let site = crate::kinds::Tunnel::new(tunnel).unwrap_or_default();
-            all = all.plus(own.times(board.of(crate::components::AnySite::Tunnel(site)).factor));
+            all = all.plus(own.times(board.of(AnySite::Tunnel(tunnel)).factor));
         }
         for (pair, gives) in &board.pairs {
-            if at_cities & pair == *pair {
+            if pair.is_subset(at_cities) {
                 all = all.plus(*gives);
             }
         }
         for dome in Dome::ALL {
             let domes = if dome == Dome::White { self.white } else { self.symbiotic };
-            for city in bits16(domes & self.reached) {
-                let site = crate::kinds::City::new(city).unwrap_or_default();
+            for city in (domes & self.reached).iter() {
                 let factor = match dome {
                     Dome::White => 1,
-                    Dome::Symbiotic => board.of(crate::components::AnySite::City(site)).factor,
+                    Dome::Symbiotic => board.of(AnySite::City(city)).factor,
                 };
-                all = all.plus(numbers.cities[dome as usize].normal.times(factor));
+                all = all.plus(numbers.cities[dome].normal.times(factor));
             }
         }
         let connected = board.places.iter().enumerate().filter(|(i, _)| self.connected >> i & 1 == 1);
@@ -151,20 +142,20 @@ impl Player {
         let there = self.sites_without_city();
         let mut all = Amounts::NONE;
         for kind in Building::ALL {
-            let gives = numbers.buildings[kind as usize];
-            for site in bits64(self.buildings[kind as usize] & there).filter_map(Site::new) {
-                let upgraded = self.upgraded >> site.index() & 1 == 1;
+            let gives = numbers.buildings[kind];
+            for site in self.buildings[kind] & there {
+                let upgraded = self.upgraded.has(site);
                 let own = gives.normal.plus(if upgraded { gives.upgraded } else { Amounts::NONE });
-                all = all.plus(own.times(board.of(crate::components::AnySite::Building(site)).factor));
+                all = all.plus(own.times(board.of(AnySite::Building(site)).factor));
             }
         }
         all
     }
 
     /// Building sites around places where no city stands.
-    fn sites_without_city(&self) -> u64 {
+    fn sites_without_city(&self) -> SiteSet {
         let board = self.board();
-        bits16(board.all_cities() & !self.cities()).fold(0, |sites, city| sites | board.sites_of[city])
+        board.sites_at(board.all_cities() - self.cities())
     }
 
     /// What production cards and connected metropolises say.
@@ -187,7 +178,7 @@ impl Player {
                     let times = self.count(count, Tunnels::AtCity) / usize::from(every);
                     all = all.plus(gives.times(times.min(max.into()) as u8));
                 }
-                Production::Replace { .. } | Production::OnProduced { .. } => {}
+                Production::Replace(_) | Production::OnProduced { .. } => {}
             }
         }
         let before = all;
@@ -242,7 +233,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.position.made = produced;
         let player = self.player(seat);
         player.take(produced);
-        let points = &mut player.points[PointSource::Production as usize];
+        let points = &mut player.points[PointSource::Production];
         *points = points.saturating_add(produced.points.into());
         if produced.cards > 0 {
             self.position.drawer = seat;
@@ -275,10 +266,10 @@ impl<W: Watch<Event>> Play<'_, W> {
         let (kelp, biomatter, hungry) = self.position.hunger(seat, &self.position.player(seat).stock);
         let penalty = u16::from(self.tables.numbers.hunger) * hungry;
         let player = self.player(seat);
-        player.stock[Resource::Kelp as usize] -= kelp;
-        player.stock[Resource::Biomatter as usize] -= biomatter;
+        player.stock[Resource::Kelp] -= kelp;
+        player.stock[Resource::Biomatter] -= biomatter;
         let lost = i32::from(penalty).min(player.total()) as u8;
-        player.points[PointSource::Hunger as usize] -= i16::from(lost);
+        player.points[PointSource::Hunger] -= i16::from(lost);
         self.tell(
             seat,
             "17.1",

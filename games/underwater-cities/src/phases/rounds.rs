@@ -4,8 +4,8 @@ use crate::changes::HAND_FIRST;
 use crate::event::{Event, What};
 use crate::kinds::{Cards, Space};
 use crate::play::Play;
-use crate::position::{Phase, Stage, Turn};
-use kernel::{Id as _, Seat, Watch};
+use crate::position::{NOBODY, Phase, Stage, Turn};
+use kernel::{ById, Seat, Watch};
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// The next turn of the pass, the next pass of the round, or the end of the round.
@@ -24,7 +24,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     fn end_round(&mut self) {
         self.position.pass = 0;
-        self.position.tiles = [0; Space::COUNT];
+        self.position.tiles = ById::default();
         self.position.cloned = false;
         self.position.extra_tile = None;
         self.reorder();
@@ -112,6 +112,6 @@ impl crate::position::Position {
 
     /// A tile of nobody lies on a space.
     pub(crate) fn block(&mut self, space: Space) {
-        self.tiles[space.index()] |= crate::position::NEUTRAL;
+        self.tiles[space] = self.tiles[space].with(NOBODY);
     }
 }

@@ -2,9 +2,10 @@
 #![allow(dead_code)]
 
 pub use conformance::script::Script;
-use kernel::{Decision, Dice, Game, Id as _, Options as _, Seat};
+use kernel::{Decision, Dice, Game, Id, Options as _, Seat};
 use underwater_cities::{
-    Amounts, Building, Card, CardType, Cards, Event, Options, Phase, Position, Resource, Stage, What, tables,
+    Amounts, Building, Card, CardType, Cards, CitySet, Event, Options, Phase, PointSource, Position,
+    Resource, Stage, Stock, What, tables,
 };
 
 /// A position, and what the last script made happen.
@@ -135,6 +136,11 @@ pub fn card(id: &str) -> Card {
     tables().card_named(id).unwrap_or_else(|| panic!("there is no card {id}"))
 }
 
+/// The ids with these numbers.
+pub fn set<T: Id, S: FromIterator<T>>(numbers: impl IntoIterator<Item = usize>) -> S {
+    numbers.into_iter().filter_map(T::from_index).collect()
+}
+
 fn amount(text: &str) -> (Option<Resource>, i32) {
     let split = text.find(|c: char| c.is_alphabetic()).expect("a number and a word");
     let (n, word) = text.split_at(split);
@@ -211,11 +217,11 @@ impl Table {
     pub fn gets(&self, who: u8, what: &str) -> Table {
         self.change(|p| {
             let player = &mut p.seats[Seat(who - 1)];
-            player.stock = [0; 5];
+            player.stock = Stock::default();
             for (resource, n) in what.split_whitespace().map(amount) {
                 match resource {
-                    Some(resource) => player.stock[resource as usize] = n as u16,
-                    None => player.points[0] = n as i16,
+                    Some(resource) => player.stock[resource] = n as u16,
+                    None => player.points[PointSource::Play] = n as i16,
                 }
             }
         })
@@ -332,31 +338,35 @@ impl Table {
                 };
                 match kind {
                     "city" => {
-                        player.white |= 1 << board.city_named(site).expect(site).index();
+                        player.white.insert(board.city_named(site).expect(site));
                         p.white_domes -= 1;
                     }
                     "symbiotic" => {
-                        player.symbiotic |= 1 << board.city_named(site).expect(site).index();
+                        player.symbiotic.insert(board.city_named(site).expect(site));
                         p.purple_domes -= 1;
                     }
                     "tunnel" => {
-                        let bit = 1 << board.tunnel_named(site).expect(site).index();
-                        player.tunnels |= bit;
-                        player.upgraded_tunnels |= if upgraded { bit } else { 0 };
+                        let tunnel = board.tunnel_named(site).expect(site);
+                        player.tunnels.insert(tunnel);
+                        if upgraded {
+                            player.upgraded_tunnels.insert(tunnel);
+                        }
                         p.tunnels -= 1;
                     }
                     kind => {
                         let kind = Building::ALL.into_iter().find(|known| known.id() == kind).expect(kind);
-                        let bit = 1 << board.site_named(site).expect(site).index();
-                        player.buildings[kind as usize] |= bit;
-                        player.upgraded |= if upgraded { bit } else { 0 };
+                        let site = board.site_named(site).expect(site);
+                        player.buildings[kind].insert(site);
+                        if upgraded {
+                            player.upgraded.insert(site);
+                        }
                     }
                 }
             }
-            let touched = (0..board.tunnels.len()).filter(|t| player.tunnels >> t & 1 == 1);
-            player.reached = touched.fold(1 << board.start.index(), |all, t| all | board.touches[t]);
+            let start = CitySet::EMPTY.with(board.start);
+            player.reached = player.tunnels.iter().fold(start, |all, tunnel| all | board.touches[tunnel]);
             for (i, place) in board.places.iter().enumerate() {
-                if place.tunnels & !player.tunnels == 0 {
+                if place.tunnels.is_subset(player.tunnels) {
                     player.connected |= 1 << i;
                 }
             }
@@ -384,7 +394,10 @@ impl Table {
 
     /// Another player's tile lies on a space.
     pub fn tile(&self, who: u8, space: &str) -> Table {
-        self.change(|p| p.tiles[tables().space_named(space).expect(space).index()] |= 1 << (who - 1))
+        self.change(|p| {
+            let tiles = &mut p.tiles[tables().space_named(space).expect(space)];
+            *tiles = tiles.with(Seat(who - 1));
+        })
     }
 
     /// It is the last turn of this round, of the last seat in the order.
