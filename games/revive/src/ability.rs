@@ -4,7 +4,7 @@ use crate::changes::NO_CARD_COUNTS;
 use crate::components::{On, Op, Tables};
 use crate::event::{Event, What};
 use crate::frame::{Kind, Origin, Source};
-use crate::help::{Help, Helps};
+use crate::help::{Help, Helps, Modifiers};
 use crate::ids::*;
 use crate::legal::subsets;
 use crate::moves::{Spot, With};
@@ -124,7 +124,7 @@ impl Position {
         };
         let ranged = !self.rule(Variant::NoAbilityRange);
         let paid = |help: Help| if ranged { help.shorten(distance) } else { distance };
-        let helps = Helps::new(t, Help::default(), None, spot.with);
+        let helps = Helps::new(t, Help::default(), None, &spot.with);
         helps.require(&paid)?;
         let paid = paid(helps.of(helps.all()));
         Ok(facts.cost.plus(Stock::of(Res::Food, paid.saturating_mul(t.common.distance_food))))
@@ -144,7 +144,7 @@ impl Position {
         let machines = if t.piece(piece).pay_distance {
             Position::fitting(t, reach.modifiers(), None)
         } else {
-            With::new()
+            Modifiers::new()
         };
         let mut spaces = spaces.iter().filter_map(|hex| Space::new(usize::from(hex)));
         spaces.any(|space| subsets(machines).any(|with| payable(with, space)))
@@ -214,7 +214,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// The ability has been carried out: a marker moves, and technologies react.
     pub(crate) fn ability_done(&mut self, seat: Seat) {
-        self.trigger(seat, On::TribeAbilityUsed, 0);
+        self.trigger(seat, On::TribeAbilityUsed, u16::MAX);
         if self.position.seats[seat].markers > 0 {
             self.player(seat).markers -= 1;
             self.progress(seat);

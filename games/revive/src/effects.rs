@@ -1,6 +1,6 @@
 //! Effects: which parts are open, which can be used, and what using one does.
 
-use crate::changes::SMALL_MAY_BE_DECLINED;
+use crate::changes::{HIBERNATE_FROM_ANYWHERE, ORDER_OF_REWARDS, SMALL_MAY_BE_DECLINED};
 use crate::components::{ColorOf, Counter, Goods, Lists, Mod, Op, Suit, Tables, Track};
 use crate::event::{Event, What};
 use crate::frame::{Kind, Origin, Source};
@@ -111,7 +111,7 @@ impl Position {
             Counter::FlasksVisible => {
                 let active = player.active.iter().map(|card| both_flasks(t, card));
                 let laid = player.laid.iter().map(|laid| t.card(laid.card).half(laid.half).flasks);
-                few(player.flasks_beside(t).chain(active).chain(laid))
+                saturating_sum(player.flasks_beside(t).chain(active).chain(laid))
             }
             Counter::PopulationOnBoard => player.population(),
             Counter::Waters => self.built_waters(t, seat).len() as u8,
@@ -209,8 +209,9 @@ impl Position {
             }
             Op::Choose { first, count } => (0..count).any(|n| self.branch_usable(t, seat, source, first, n)),
             Op::HibernateRemove => {
-                let own = Position::own_card(source).is_some_and(|card| player.laid_at(card).is_some());
-                own && !self.after && seat == self.turn.seat
+                let anywhere = self.version.has(&HIBERNATE_FROM_ANYWHERE);
+                let there = |card| player.laid_at(card).is_some() || anywhere && player.all_cards().has(card);
+                Position::own_card(source).is_some_and(there) && !self.after && seat == self.turn.seat
             }
             Op::MovePopulation => {
                 let small = self.map.of(Ground::SmallLocation);
@@ -254,11 +255,20 @@ impl Position {
         t.tracks.score.iter().any(|bonus| bonus.artifact && self.passes(t, bonus, before, after) > 0)
     }
 
-    /// Does a gain of these fit the stores, or is nothing lost by taking it now?
+    /// Do the stores take all of a gain now?
     fn gain_is_plain(&self, t: &Tables, seat: Seat, res: Res, n: u8) -> bool {
-        seat != self.turn.seat
-            || !self.rule(Variant::NoOverflow)
+        self.may_overflow(seat)
             || self.seats[seat].stock[res].saturating_add(n) <= t.common.caps[res]
+            || seat != self.turn.seat && !self.version.has(&ORDER_OF_REWARDS)
+    }
+
+    /// Do the stores take all that steps beyond the end of a track give?
+    fn steps_are_plain(&self, t: &Tables, seat: Seat, color: Color, n: u8) -> bool {
+        let beyond =
+            self.seats[seat].tracks[color as usize].saturating_add(n).saturating_sub(t.tracks.length);
+        beyond == 0
+            || !self.version.has(&ORDER_OF_REWARDS)
+            || self.gain_is_plain(t, seat, color.res(), beyond)
     }
 
     /// Is a part used without asking, because using it at once is never worse?
@@ -281,8 +291,9 @@ impl Position {
             | Op::CollectWater => true,
             Op::WhileInSlot(_) | Op::EndPoints(_) | Op::Modify(_) => true,
             Op::Points(n) => !self.passes_artifact(t, seat, n),
-            Op::Advance(track, n) => Position::track_color(track, source)
-                .is_some_and(|color| !self.would_unlock(t, seat, color, n)),
+            Op::Advance(track, n) => Position::track_color(track, source).is_some_and(|color| {
+                !self.would_unlock(t, seat, color, n) && self.steps_are_plain(t, seat, color, n)
+            }),
             // Whoever takes the last one ends the game; those after it are points only.
             Op::TakeArtifact => {
                 let asked = self.small_left > 0 && self.version.has(&SMALL_MAY_BE_DECLINED);
@@ -292,11 +303,14 @@ impl Position {
         }
     }
 
-    /// Is a part used without asking when nothing else is open?
-    fn is_automatic_alone(&self, open: &Open) -> bool {
+    /// Is a part used without asking when nothing else is open? Who is not on turn can make no room first.
+    fn is_automatic_alone(&self, t: &Tables, open: &Open) -> bool {
+        let off_turn = open.seat != self.turn.seat;
         match open.op {
             Op::Points(_) => true,
-            Op::Advance(track, _) => Position::track_color(track, open.source).is_some(),
+            Op::Advance(track, n) => Position::track_color(track, open.source)
+                .is_some_and(|color| off_turn || self.steps_are_plain(t, open.seat, color, n)),
+            Op::Gain(Goods::Of(_), _) | Op::GainPer(_, Goods::Of(_), _) | Op::GainByColor(..) => off_turn,
             _ => false,
         }
     }
@@ -304,11 +318,11 @@ impl Position {
 
 /// The flasks of a card on both halves.
 pub(crate) fn both_flasks(t: &Tables, card: Card) -> u8 {
-    few(t.card(card).halves.iter().map(|half| half.flasks))
+    saturating_sum(t.card(card).halves.iter().map(|half| half.flasks))
 }
 
-/// A sum that fits, whatever an owner's components have.
-pub(crate) fn few(all: impl Iterator<Item = u8>) -> u8 {
+/// The sum, as far as it fits, whatever an owner's components have.
+pub(crate) fn saturating_sum(all: impl Iterator<Item = u8>) -> u8 {
     all.fold(0, u8::saturating_add)
 }
 
@@ -423,7 +437,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.leave();
                 true
             }
-            (Some(open), None) if self.position.is_automatic_alone(&open) => {
+            (Some(open), None) if self.position.is_automatic_alone(t, &open) => {
                 self.use_automatic(&open);
                 true
             }

@@ -102,9 +102,9 @@ pub const REWARD: usize = 2;
 pub const CRYSTALS: usize = 3;
 
 impl Source {
-    /// The parts of a list.
+    /// The parts of a list, without a color.
     pub fn effects(list: List, from: Origin) -> Source {
-        Source { list, from, ..Source::default() }
+        Source { list, from, arg: u16::MAX, ..Source::default() }
     }
 
     /// Steps by color, and crystals.
@@ -147,7 +147,7 @@ impl Source {
         }
     }
 
-    /// The color of the terrain under a piece, which the frame of that piece keeps.
+    /// The color of the terrain under a piece or of a card gained, which the frame of that piece or card keeps.
     pub fn terrain(&self) -> Option<Color> {
         Color::ALL.get(usize::from(self.arg)).copied()
     }

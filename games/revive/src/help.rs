@@ -36,6 +36,16 @@ impl Help {
         self
     }
 
+    /// Both together.
+    fn plus(self, other: Help) -> Help {
+        Help {
+            range: self.range.saturating_add(other.range),
+            discount: more_help(self.discount, other.discount),
+            food: self.food.saturating_add(other.food),
+            anywhere: self.anywhere || other.anywhere,
+        }
+    }
+
     /// What is left of a distance.
     #[inline]
     pub(crate) fn shorten(self, distance: u8) -> u8 {
@@ -46,26 +56,35 @@ impl Help {
 /// The help of every way to use some of the machines that fit an action. A way is the bits of its machines.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Helps {
-    machines: With,
+    machines: Modifiers,
+    /// The help of the ways that use the first machines only.
     by: [Help; 1 << MODIFIERS],
+    /// What each machine behind them adds. Only owners' sets have as many for one action.
+    more: [Help; RACKS - MODIFIERS],
 }
 
 impl Helps {
-    pub(crate) fn new(t: &Tables, base: Help, action: Option<Action>, machines: With) -> Helps {
-        let mut by = [base; 1 << MODIFIERS];
+    pub(crate) fn new(t: &Tables, base: Help, action: Option<Action>, machines: &[Machine]) -> Helps {
+        let (mut by, mut more) = ([base; 1 << MODIFIERS], [Help::default(); RACKS - MODIFIERS]);
         for (i, machine) in machines.iter().enumerate() {
             if let Some(change) = t.machine(*machine).modifier {
-                for way in 1 << i..2 << i {
-                    by[way] = by[way - (1 << i)].and(action, change);
+                match i.checked_sub(MODIFIERS) {
+                    None => {
+                        for way in 1 << i..2 << i {
+                            by[way] = by[way - (1 << i)].and(action, change);
+                        }
+                    }
+                    Some(behind) => more[behind] = Help::default().and(action, change),
                 }
             }
         }
-        Helps { machines, by }
+        Helps { machines: machines.iter().copied().collect(), by, more }
     }
 
     /// The ways that so much energy allows, none first.
     pub(crate) fn ways(&self, energy: u8) -> impl Iterator<Item = usize> + use<> {
-        (0..1usize << self.machines.len()).filter(move |way| way.count_ones() <= energy.into())
+        let most = u32::from(energy).min(MODIFIERS as u32);
+        (0..1usize << self.machines.len()).filter(move |way| way.count_ones() <= most)
     }
 
     /// All of the machines.
@@ -76,7 +95,16 @@ impl Helps {
     /// The help of a way.
     #[inline]
     pub(crate) fn of(&self, way: usize) -> Help {
-        self.by[way]
+        let behind = way >> MODIFIERS;
+        if behind == 0 { self.by[way] } else { self.of_many(way, behind) }
+    }
+
+    /// The same for a way with machines behind the first ones.
+    #[cold]
+    fn of_many(&self, way: usize, behind: usize) -> Help {
+        let first = self.by[way & ((1 << MODIFIERS) - 1)];
+        let used = self.more.iter().enumerate().filter(|(i, _)| behind >> i & 1 == 1);
+        used.fold(first, |all, (_, help)| all.plus(*help))
     }
 
     /// The machines of a way.
@@ -89,7 +117,7 @@ impl Helps {
     #[inline]
     fn idle<P: PartialEq>(&self, way: usize, price: &impl Fn(Help) -> P) -> Option<Machine> {
         let mut machines = self.machines.iter().enumerate().filter(|(i, _)| way >> i & 1 == 1);
-        let idle = machines.find(|(i, _)| price(self.by[way & !(1 << i)]) == price(self.by[way]));
+        let idle = machines.find(|(i, _)| price(self.of(way & !(1 << i))) == price(self.of(way)));
         idle.map(|(_, machine)| *machine)
     }
 
@@ -127,11 +155,16 @@ pub struct Aids {
 }
 
 /// More help than this is of no use: nothing is as far and costs as much.
-const MOST: u8 = 40;
+const ENOUGH: u8 = 40;
+
+/// So much help, as far as it is of use.
+pub(crate) fn capped(help: u8) -> u8 {
+    help.min(ENOUGH)
+}
 
 /// Help and more of it, as far as it is of use.
 pub(crate) fn more_help(sum: u8, more: u8) -> u8 {
-    sum.saturating_add(more).min(MOST)
+    capped(sum.saturating_add(more))
 }
 
 impl Aids {
@@ -179,7 +212,7 @@ impl Position {
         t: &Tables,
         (reach, range): (&Reach, u8),
         action: Action,
-        machines: With,
+        machines: &[Machine],
     ) -> Helps {
         let (passives, aids) = (&self.seats[reach.seat()].passives, reach.aids());
         let explores = action == Action::Explore;
@@ -255,10 +288,10 @@ impl Position {
     }
 
     /// Those of them that could change an action.
-    pub(crate) fn fitting(t: &Tables, modifiers: &[Machine], action: Option<Action>) -> With {
+    pub(crate) fn fitting(t: &Tables, modifiers: &[Machine], action: Option<Action>) -> Modifiers {
         let fitting = modifiers.iter().copied().filter(|one| fits(t.machine(*one).modifier, action));
-        let mut with: With = fitting.collect();
-        with.sort_unstable();
-        with
+        let mut fitting: Modifiers = fitting.collect();
+        fitting.sort_unstable();
+        fitting
     }
 }

@@ -3,10 +3,11 @@
 use crate::components::{Goods, Mod, Op, Tables, Track, tables};
 use crate::effects::Open;
 use crate::frame::{CLEAR, Kind, REMOVE, REWARD};
+use crate::help::Modifiers;
 use crate::ids::*;
-use crate::moves::{Into, Move, Shown, Spot, Wild, With};
+use crate::moves::{MODIFIERS, Move, PlayTarget, Shown, Spot, Wild, With};
 use crate::options::Variant;
-use crate::position::{Phase, Position};
+use crate::position::{Phase, Position, RACKS};
 use crate::reach::Reach;
 use crate::setup::Step;
 use crate::stock::Stock;
@@ -14,8 +15,9 @@ use kernel::{Actor, FixedVec, Game as _, Id as _, Seat};
 use std::ops::ControlFlow;
 
 /// Every way to use some of these machines, none first.
-pub(crate) fn subsets(machines: With) -> impl Iterator<Item = With> {
-    (0u8..1 << machines.len()).map(move |bits| {
+pub(crate) fn subsets(machines: Modifiers) -> impl Iterator<Item = With> {
+    let allowed = |bits: &u32| bits.count_ones() as usize <= MODIFIERS;
+    (0u32..1 << machines.len()).filter(allowed).map(move |bits| {
         let used = machines.iter().enumerate().filter(|(i, _)| bits >> i & 1 == 1);
         used.map(|(_, machine)| *machine).collect()
     })
@@ -127,7 +129,7 @@ impl Position {
     }
 
     /// Of these machines those that do this to a card that is played.
-    fn doing(t: &Tables, modifiers: &[Machine], change: Mod) -> With {
+    fn doing(t: &Tables, modifiers: &[Machine], change: Mod) -> Modifiers {
         modifiers.iter().copied().filter(|one| t.machine(*one).modifier == Some(change)).collect()
     }
 
@@ -136,7 +138,7 @@ impl Position {
         let modifiers = self.modifiers(t, seat);
         let [turners, wilds] = [Mod::Rotate, Mod::Wild].map(|change| Position::doing(t, &modifiers, change));
         for slot in Slot::all().filter(|slot| self.check_slot(t, seat, *slot).is_ok()) {
-            let mut ways: FixedVec<(Option<Half>, Option<Machine>), 8> = FixedVec::new();
+            let mut ways: FixedVec<(Option<Half>, Option<Machine>), { 2 + 2 * RACKS }> = FixedVec::new();
             match t.slot[slot.index()].half {
                 None => Half::ALL.iter().for_each(|half| {
                     ways.push((Some(*half), None)).ok();
@@ -155,12 +157,13 @@ impl Position {
                 let fits = color.is_none_or(|color| t.card(card).color == color);
                 for (half, turned) in ways {
                     if fits {
-                        moves.push(Move::Play { card, into: Into { slot, half, turned, wild: None } });
+                        moves.push(Move::Play { card, into: PlayTarget { slot, half, turned, wild: None } });
                     }
                     for machine in wilds {
                         let laid = player.laid.iter().filter(|laid| laid.slot == slot).map(|laid| laid.card);
                         for other in std::iter::once(card).chain(laid) {
-                            let into = Into { slot, half, turned, wild: Some(Wild { card: other, machine }) };
+                            let into =
+                                PlayTarget { slot, half, turned, wild: Some(Wild { card: other, machine }) };
                             if self.check_play(t, seat, card, &into).is_ok() {
                                 moves.push(Move::Play { card, into });
                             }
@@ -387,7 +390,7 @@ impl Position {
     fn list_puts(&self, t: &Tables, seat: Seat, piece: Piece, moves: &mut Vec<Move>) {
         let reach = self.ability_reach(t, seat);
         let pays = t.piece(piece).pay_distance;
-        let machines = if pays { Position::fitting(t, reach.modifiers(), None) } else { With::new() };
+        let machines = if pays { Position::fitting(t, reach.modifiers(), None) } else { Modifiers::new() };
         for space in self.spots(t, seat, piece).iter().filter_map(|hex| Space::new(hex.into())) {
             for with in subsets(machines) {
                 let spot = Spot { space, with };

@@ -42,7 +42,7 @@ pub use event::{Event, What};
 pub use frame::{Kind, Origin, Source as FrameSource};
 pub use help::Aids;
 pub use ids::*;
-pub use moves::{Goal, Into, Move, Shown, Site, Spot, Study, Trio, Wild, With};
+pub use moves::{Goal, Move, PlayTarget, Shown, Site, Spot, Study, Trio, Wild, With};
 pub use options::{ReviveOptions, Rules, Variant};
 pub use position::{Fixed, Laid, Map, Passives, Phase, Player, Position, Received, SEATS, Turn};
 pub use price::Price;

@@ -49,7 +49,7 @@ kernel::compound_operands! { for Position;
         machine: Machine = " with " says "label-wild",
     }
     /// Where and how a card is played.
-    pub struct Into, "operand-slot", "upper_1" {
+    pub struct PlayTarget, "operand-slot", "upper_1" {
         /// The slot.
         slot: Slot,
         /// The half, where there is a choice.
@@ -132,7 +132,7 @@ kernel::moves! {
         /// Keep an artifact card.
         Keep(card: ArtifactCard)                   "keep {card}"             at [card]     as "label-keep";
         /// Play a card.
-        Play { card: Card, into: Into }            "play {card} in {into}"   at [card, into] as "label-play";
+        Play { card: Card, into: PlayTarget }            "play {card} in {into}"   at [card, into] as "label-play";
         /// Copy a card of another player by the switch.
         Copy { seat: Seat, card: Card }            "switch copy {seat} {card}"             as "label-copy";
         /// Use the switch.

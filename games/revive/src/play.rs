@@ -34,7 +34,13 @@ impl Position {
     /// Have effects that feed each other come to an end? So many begin in a turn that no set of ours comes near.
     #[inline]
     pub(crate) fn effects_are_over(&self) -> bool {
-        self.batch >= BEGINNINGS || self.stack.len() >= NESTED
+        self.effects_end_before(self.batch.saturating_add(1))
+    }
+
+    /// The same for effects of the batch with this number.
+    #[inline]
+    fn effects_end_before(&self, batch: u8) -> bool {
+        batch > BEGINNINGS || self.stack.len() >= NESTED
     }
 
     /// May stores of this seat rise above their limits now?
@@ -77,8 +83,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 
     /// Lays a frame on the stack, unless effects have come to an end.
     pub(crate) fn push(&mut self, seat: Seat, source: Source) {
-        let over = source.batch > BEGINNINGS || self.position.stack.len() >= NESTED;
-        if source.kind == Kind::Effects && over {
+        if source.kind == Kind::Effects && self.position.effects_end_before(source.batch) {
             return;
         }
         let parts = match source.kind {
@@ -246,7 +251,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     }
 
     /// What technologies give whenever this happens, in the order that their owner wants. `arg` is kept for
-    /// the color of a card.
+    /// the color of a card, if there is one.
     pub(crate) fn trigger(&mut self, seat: Seat, on: On, arg: u16) {
         let t = self.tables;
         let batch = self.new_batch();

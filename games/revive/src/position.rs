@@ -3,7 +3,7 @@
 use crate::campaign::Contents;
 use crate::components::{Faces, Passive, Tables, tables};
 use crate::frame::Source;
-use crate::help::{Aids, more_help};
+use crate::help::{Aids, capped, more_help};
 use crate::ids::*;
 use crate::options::{Rules, Variant};
 use crate::stock::Stock;
@@ -98,7 +98,7 @@ impl Passives {
                 self.adjacent = (more_help(self.adjacent.0, n), more_help(self.adjacent.1, cap))
             }
             Passive::TerrainDiscount(_, ground, n) => {
-                self.terrain = (self.terrain.0 | 1 << ground as u8, more_help(n, 0))
+                self.terrain = (self.terrain.0 | 1 << ground as u8, capped(n))
             }
             Passive::NoExtraBooks => self.no_extra_books = true,
             Passive::SwitchCopy => self.switch_copy = true,
@@ -448,7 +448,7 @@ pub struct Position {
     pub after: bool,
     /// Effects that are being used.
     pub stack: Stack<Source, DEPTH>,
-    /// The number of the last batch of frames in this turn.
+    /// The number of the last batch of frames in this turn, which also counts how often effects began (21.10).
     pub batch: u8,
 }
 

@@ -1,7 +1,7 @@
 //! Final scoring: points by source, the places, and the result alone.
 
 use crate::components::{Count, Counter, Reward, Score, Tables, tables};
-use crate::effects::{both_flasks, few};
+use crate::effects::{both_flasks, saturating_sum};
 use crate::event::{Event, What};
 use crate::ids::*;
 use crate::options::Variant;
@@ -117,7 +117,7 @@ impl Position {
             }
             Count::Flasks => {
                 let cards = self.scoring_cards(seat);
-                few(player.flasks_beside(t).chain(cards.iter().map(|card| both_flasks(t, card))))
+                saturating_sum(player.flasks_beside(t).chain(cards.iter().map(|card| both_flasks(t, card))))
             }
             Count::RecruitedCards => self.recruited(t, seat).count() as u8,
             Count::Waters => self.waters(t, seat).len() as u8,
@@ -177,6 +177,19 @@ impl Position {
 
     /// The score sheet if the game ended now. The artifact card is known to its owner only.
     pub fn sheet(&self, t: &Tables, seat: Seat) -> Sheet {
+        let mut sheet = self.open_sheet(t, seat);
+        let card = self.seats[seat].cards.first();
+        sheet[Source::Card as usize] = card.map_or(0, |card| self.card_points(t, seat, card));
+        sheet
+    }
+
+    /// What everybody knows of a score sheet, added up: all but the artifact card.
+    pub(crate) fn open_points(&self, t: &Tables, seat: Seat) -> i16 {
+        self.open_sheet(t, seat).into_iter().fold(0, i16::saturating_add)
+    }
+
+    /// The score sheet without the artifact card.
+    fn open_sheet(&self, t: &Tables, seat: Seat) -> Sheet {
         let player = &self.seats[seat];
         let mut sheet: Sheet = [0; Source::ALL.len()];
         let mut put = |source: Source, points: i16| sheet[source as usize] = points;
@@ -205,7 +218,6 @@ impl Position {
         put(Source::EndTile, if self.end_tile == Some(seat) { t.common.end_tile.into() } else { 0 });
         put(Source::Small, i16::from(player.small).saturating_mul(t.common.small_artifact.into()));
         put(Source::Resources, (player.stock.total() / t.common.resources_per_point).into());
-        put(Source::Card, player.cards.first().map_or(0, |card| self.card_points(t, seat, card)));
         sheet
     }
 
@@ -217,6 +229,25 @@ impl Position {
         }
     }
 
+    /// What decides between seats with as many points.
+    fn tie_break(&self, t: &Tables, seat: Seat) -> i32 {
+        let player = &self.seats[seat];
+        let left = player.stock.total();
+        let left = if self.rule(Variant::AllResources) { left } else { left % t.common.resources_per_point };
+        let markers: u8 = player.tracks.iter().sum();
+        i32::from(left) * 256 + i32::from(markers)
+    }
+
+    /// Is nobody before this seat, now that the game is over?
+    pub(crate) fn is_first(&self, t: &Tables, seat: Seat) -> bool {
+        let standing = |seat: Seat| {
+            let points: i32 = self.sheet(t, seat).iter().map(|points| i32::from(*points)).sum();
+            (points, self.tie_break(t, seat))
+        };
+        let own = standing(seat);
+        self.all().all(|other| standing(other) <= own)
+    }
+
     pub(crate) fn result(&self) -> Option<Outcome> {
         if self.phase != Phase::Over {
             return None;
@@ -226,12 +257,8 @@ impl Position {
             let player = &self.seats[seat];
             let sheet = self.sheet(t, seat);
             let sources = Source::ALL.iter().map(|source| (source.id(), i32::from(sheet[*source as usize])));
-            let left = player.stock.total();
-            let left =
-                if self.rule(Variant::AllResources) { left } else { left % t.common.resources_per_point };
-            let markers: u8 = player.tracks.iter().sum();
             let plays = player.side.map_or("common-none", |side| t.side(side).tribe_text);
-            (plays, sources.collect(), i32::from(left) * 256 + i32::from(markers))
+            (plays, sources.collect(), self.tie_break(t, seat))
         };
         let outcome = Outcome::ranked(self.all().map(seat).collect());
         let reached = |points: i32| t.common.ranks.iter().rposition(|(from, _)| points >= *from);

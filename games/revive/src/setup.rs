@@ -517,7 +517,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             .flat_map(|technology| &technology.triggers)
             .any(|(on, list)| *on == On::CrateGained && own(*list));
         if !silent {
-            self.trigger(seat, On::CrateGained, 0);
+            self.trigger(seat, On::CrateGained, u16::MAX);
         }
     }
 

@@ -96,6 +96,18 @@ impl Stock {
             (0..=n - gear).rev().map(move |book| Stock([gear, book, n - gear - book, 0]))
         })
     }
+
+    /// Every way to choose so many of these, crystals included.
+    pub fn choices_within(self, n: u8) -> impl Iterator<Item = Stock> {
+        let Stock([gears, books, foods, crystals]) = self;
+        (0..=gears.min(n)).rev().flat_map(move |gear| {
+            (0..=books.min(n - gear)).rev().flat_map(move |book| {
+                let left = n - gear - book;
+                let food = (left.saturating_sub(crystals)..=foods.min(left)).rev();
+                food.map(move |food| Stock([gear, book, food, left - food]))
+            })
+        })
+    }
 }
 
 impl Index<Res> for Stock {

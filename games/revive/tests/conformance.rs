@@ -26,7 +26,15 @@ fn every_record_replays_to_its_end() {
     if records::to_be_written() {
         records::write_random_games::<Position>(FOLDER, &[0, 1, 6, 11, 14, 3], options_of);
     }
-    records::records_replay_to_their_ends(&GAME, FOLDER, 8);
+    records::records_replay_to_their_ends(&GAME, FOLDER, 9);
+}
+
+/// The position after this move, under this version.
+fn after(p: &Position, actor: Actor, mv: Move, version: u32) -> Position {
+    let mut after = p.clone();
+    after.version = RulesVersion(version);
+    after.play_unchecked(actor, mv, &mut ());
+    after
 }
 
 /// What version 4 changed in this move: hibernating by a card with something left in play, and a small artifact of the longer
@@ -34,31 +42,39 @@ fn every_record_replays_to_its_end() {
 fn changed_by_version_4(p: &Position, actor: Actor, mv: Move) -> [bool; 2] {
     let mut moves = Vec::new();
     p.legal(actor, &mut moves);
-    let left = |version: u32| {
-        let mut after = p.clone();
-        after.version = RulesVersion(version);
-        after.play_unchecked(actor, mv, &mut ());
-        after.stack.len()
-    };
+    let left = |version| after(p, actor, mv, version).stack.len();
     [mv == Move::Sleep && left(3) > left(4), mv == Move::Skip && moves.contains(&Move::SmallArtifact)]
 }
 
-/// The record under version 4 meets what that version changed; under the one before it leads nowhere.
-#[test]
-fn the_record_of_version_4_meets_its_changes() {
-    let text = include_str!("../records/version_4.txt");
+/// What version 5 changed in this move: who is not on turn is asked for the order of rewards, and a card hibernates that was moved
+/// away from its slot.
+fn changed_by_version_5(p: &Position, actor: Actor, mv: Move) -> [bool; 2] {
+    let left = |version| after(p, actor, mv, version).stack.len();
+    let mut before = p.clone();
+    before.version = RulesVersion(4);
+    [left(5) > left(4), mv == Move::Sleep && before.check(actor, mv).is_err()]
+}
+
+/// The record of a version meets what that version changed; under the one before it leads nowhere.
+fn meets_its_changes(text: &str, changed: fn(&Position, Actor, Move) -> [bool; 2]) {
     let mut record = kernel::Record::parse(text).unwrap();
     let (mut p, mut met) = (records::beginning::<Position>(&record), [0; 2]);
     for line in &record.moves {
         let mv = p.read_move(line.actor, &line.text).unwrap();
-        let changed = changed_by_version_4(&p, line.actor, mv);
+        let changed = changed(&p, line.actor, mv);
         met.iter_mut().zip(changed).for_each(|(n, met)| *n += u32::from(met));
         p.play(line.actor, mv, &mut ()).unwrap_or_else(|why| panic!("{}: {why:?}", line.text));
     }
     assert!(p.outcome().is_some() && met.iter().all(|n| *n > 0), "{met:?}");
-    record.rules = 3;
+    record.rules -= 1;
     let refused = kernel::erased::replay(&GAME, &record, None, |_| {});
-    assert!(refused.is_err(), "nothing of it differs under version 3");
+    assert!(refused.is_err(), "nothing of it differs under the version before");
+}
+
+#[test]
+fn the_records_of_versions_meet_their_changes() {
+    meets_its_changes(include_str!("../records/version_4.txt"), changed_by_version_4);
+    meets_its_changes(include_str!("../records/version_5.txt"), changed_by_version_5);
 }
 
 #[test]

@@ -1443,11 +1443,13 @@ reason-cards = cards
 reason-machines = machines, modules and crates
 reason-map = buildings and figures
 reason-tracks = machine tracks
+reason-victory = a victory
 
 ## The table
 
 scene-turns = In play
 scene-face-down = Face-down tile on { $place }: costs { $cost }, scores { $points }
+scene-turned-up = tile turned up { $place }
 scene-space = { $space }: { $what }
 scene-artifacts = Large artifacts left, { $color }: { $n }
 scene-cube = Action cube: { $at } of { $of }
@@ -1458,10 +1460,12 @@ prompt-keep = Keep one of your artifact cards.
 prompt-turn = Action { $n } of { $of }: what do you do?
 prompt-closing = Free actions are left; then end the turn.
     .short = no action left
+prompt-closed = No action is left: end the turn.
+    .short = no action left
 prompt-after = Last actions: no more cards. End the turn when you are done.
     .short = no action left
 prompt-recruit = Recruit a card, or leave it.
-prompt-lay = Lay the tile upright or turned.
+prompt-lay = How shall the tile lie that was turned up ({ $place })?
 prompt-clear = Remove what you like from the display, then go on.
 prompt-remove = Remove a large artifact from the game.
 prompt-reward = Take a reward of the hibernation track.
@@ -1560,6 +1564,11 @@ info-plains = A building beside it moves the yellow marker 1 step, a large one 2
 info-water = Your first building beside it gives you its reward.
 info-location = Populate it with a figure to unlock a technology. Each other player with a figure here gets 1 book from you.
 info-rift = The ways of everybody begin here, until they have a piece on the map.
+info-how = How to get it
+info-how-card = Recruit it when you explore; effects take cards of the display, too.
+info-how-module = A module symbol takes it from the display; it goes to a free module space of yours.
+info-how-machine = Unlocking reward spaces of the machine tracks takes it from the display.
+info-how-artifact = Reward spaces, technologies and the progress track that give an artifact take it.
 
 ## Learning
 

@@ -5,7 +5,7 @@ use crate::components::{Counter, Mod, Tables};
 use crate::event::{Event, What};
 use crate::frame::{Origin, Source};
 use crate::ids::*;
-use crate::moves::{Into, Wild};
+use crate::moves::{PlayTarget, Wild};
 use crate::options::Variant;
 use crate::play::Play;
 use crate::position::{Laid, Position};
@@ -31,7 +31,7 @@ impl Position {
     }
 
     /// The half that would be seen.
-    fn check_half(&self, t: &Tables, seat: Seat, into: &Into) -> Result<Half, Refusal> {
+    fn check_half(&self, t: &Tables, seat: Seat, into: &PlayTarget) -> Result<Half, Refusal> {
         match (t.slot[into.slot.index()].half, into.half, into.turned) {
             (Some(_), Some(_), _) => refuse("5.3", Why::HalfFixed(into.slot)),
             (None, _, Some(_)) if !self.rule(Variant::TurnRight) => refuse("13.5", Why::NoTurning(into.slot)),
@@ -53,7 +53,7 @@ impl Position {
         t: &Tables,
         seat: Seat,
         card: Card,
-        into: &Into,
+        into: &PlayTarget,
         color: Option<Color>,
     ) -> Result<(), Refusal> {
         let Some(wild) = into.wild else { return Ok(()) };
@@ -87,7 +87,7 @@ impl Position {
         t: &Tables,
         seat: Seat,
         card: Card,
-        into: &Into,
+        into: &PlayTarget,
     ) -> Result<(Right, Half), Refusal> {
         let (right, color) = self.right_to_play(t, t.card(card).color)?;
         require(!self.seats[seat].active.is_empty(), "5.1", Why::NoActive)?;
@@ -148,7 +148,7 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn play_card(&mut self, seat: Seat, card: Card, into: Into) {
+    pub(crate) fn play_card(&mut self, seat: Seat, card: Card, into: PlayTarget) {
         let t = self.tables;
         let Ok((right, half)) = self.position.check_play(t, seat, card, &into) else { return };
         self.begin_action(&right);

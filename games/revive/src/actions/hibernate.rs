@@ -1,5 +1,6 @@
 //! Hibernating, as a turn or by a card.
 
+use crate::changes::STAYS_HIBERNATED;
 use crate::components::{Op, Tables};
 use crate::event::{Event, What};
 use crate::frame::{CLEAR, Kind, Origin, REMOVE, REWARD, Source};
@@ -80,7 +81,8 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn hibernate(&mut self, seat: Seat, by: By) {
         let t = self.tables;
-        self.position.turn.hibernated = by == By::Turn || !self.position.rule(Variant::SleepGoesOn);
+        let stays = self.position.turn.hibernated && self.position.version.has(&STAYS_HIBERNATED);
+        self.position.turn.hibernated = stays || by == By::Turn || !self.position.rule(Variant::SleepGoesOn);
         if by == By::Turn {
             self.position.turn.in_action = true;
             if self.position.is_solo() {
@@ -91,10 +93,10 @@ impl<W: Watch<Event>> Play<'_, W> {
         let player = self.player(seat);
         player.energy = player.energy.saturating_add(player.energy_on.count_ones() as u8);
         player.energy_on = 0;
-        if let By::Card(card) = by
-            && let Some(at) = player.laid_at(card)
-        {
-            player.laid.remove(at);
+        if let By::Card(card) = by {
+            player.laid.retain(|laid| laid.card != card);
+            player.resting.remove(card);
+            player.active.remove(card);
             player.removed.insert(card);
         }
         player.active |= player.resting;

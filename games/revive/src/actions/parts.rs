@@ -1,11 +1,11 @@
 //! Parts of effects: using one with what the player chose, and leaving the rest.
 
 use crate::actions::hibernate::By;
-use crate::changes::NOTHING_AFTER_HIBERNATING;
-use crate::components::{Goods, Lists, Op, Tables, Track};
+use crate::changes::{COLOR_IN_BRANCHES, NOTHING_AFTER_HIBERNATING};
+use crate::components::{Goods, List, Lists, Op, Tables, Track};
 use crate::effects::{Open, clause_of};
 use crate::event::{Event, What};
-use crate::frame::{Kind, RECRUIT};
+use crate::frame::{Kind, RECRUIT, Source};
 use crate::ids::Color;
 use crate::moves::Move;
 use crate::options::Variant;
@@ -111,10 +111,10 @@ impl<W: Watch<Event>> Play<'_, W> {
             (Move::Again(one), _) => self.reuse_crate(seat, one),
             (Move::Trade(paid), Op::Exchange { get, .. }) => {
                 self.pay(seat, paid, "4.11");
-                self.push_list(seat, get, open.source.from);
+                self.push_nested(&open, get);
             }
             (Move::Branch(number), Op::Choose { first, .. }) => {
-                self.push_list(seat, Lists::branch(first, number.saturating_sub(1)), open.source.from);
+                self.push_nested(&open, Lists::branch(first, number.saturating_sub(1)));
             }
             (Move::Ability, _) => self.begin_ability(seat),
             (Move::Put(spot), Op::PlaceTile(piece)) => self.put(seat, piece, spot),
@@ -123,6 +123,13 @@ impl<W: Watch<Event>> Play<'_, W> {
             (Move::Score, Op::Points(n)) => self.score(seat, n, clause_of(open.source.from)),
             _ => {}
         }
+    }
+
+    /// Lays a branch of a part on the stack, or what it exchanges: its color is that of the part.
+    fn push_nested(&mut self, open: &Open, list: List) {
+        let batch = self.new_batch();
+        let arg = if self.position.version.has(&COLOR_IN_BRANCHES) { open.source.arg } else { 0 };
+        self.push(open.seat, Source { batch, arg, ..Source::effects(list, open.source.from) });
     }
 
     /// Steps on a track of the player's choice: all on one, or one at a time.

@@ -1,5 +1,6 @@
 //! The game board: tiles, large locations, artifacts and artifact cards.
 
+use super::effects::MOST;
 use super::load::*;
 use super::*;
 
@@ -120,8 +121,9 @@ impl Loader {
                 (None, true) => None,
                 (Some(back), false) => {
                     let cost = stock(&back.cost);
-                    let payable = cost.total() <= super::effects::MOST;
-                    ensure(FILE, entry.id, &[(payable, "back.cost: 12 resources at most")])?;
+                    let payable = cost.total() <= MOST;
+                    let most = format!("back.cost: {MOST} resources at most");
+                    ensure(FILE, entry.id, &[(payable, &most)])?;
                     let known =
                         backs.iter().position(|other| other.cost == cost && other.points == back.points);
                     let at = known.unwrap_or_else(|| {

@@ -188,11 +188,16 @@ impl Loader {
                 return Err(fault("machines.toml", "", "there must be ten machine tokens of each color"));
             }
         }
+        let printed = machine.len();
         machine.extend(technologies.iter().map(|(_, entry)| (entry.id, None, 0, entry.data.machine.clone())));
         machine
             .into_iter()
-            .map(|(id, color, flasks, raw)| {
-                let list = self.list("machines.toml", id, &raw)?;
+            .enumerate()
+            .map(|(i, (id, color, flasks, raw))| {
+                let list = match i < printed {
+                    true => self.list("machines.toml", id, &raw)?,
+                    false => self.list_in("tribes.toml", id, Field::Machine, &raw)?,
+                };
                 let modifier = match self.lists.get(list) {
                     // What lowers one resource of exploring is used beforehand.
                     [Op::Modify(Mod::Discount { action: Action::Explore, res: Some(_), .. })] => None,

@@ -365,7 +365,6 @@ impl Lists {
 const LONGEST: usize = 32_000;
 /// The most of anything that a component gives, takes or asks for.
 pub(super) const MOST: u8 = 12;
-const TOO_MANY: u8 = MOST + 1;
 
 /// A part with amounts that can be meant.
 fn sensible(op: Op) -> Result<Op, String> {
@@ -694,11 +693,13 @@ impl Score {
     }
 
     /// Does it score something?
-    pub(super) fn check(&self) -> Result<(), &'static str> {
+    pub(super) fn check(&self) -> Result<(), String> {
         match self {
-            Score { every: 0, .. } => Err("every: at least 1"),
-            Score { points: TOO_MANY.., .. } => Err("points: 12 at most"),
-            Score { points: 0, thresholds, .. } if thresholds.is_empty() => Err("points: they are missing"),
+            Score { every: 0, .. } => Err("every: at least 1".into()),
+            Score { points, .. } if *points > MOST => Err(format!("points: {MOST} at most")),
+            Score { points: 0, thresholds, .. } if thresholds.is_empty() => {
+                Err("points: they are missing".into())
+            }
             _ => Ok(()),
         }
     }

@@ -42,14 +42,52 @@ pub(super) struct Loader {
     pub(super) pieces: Vec<String>,
 }
 
-/// Why a part cannot stand in this file, in an entry with these effects.
-fn misplaced(file: &str, op: Op, effects: &[Op]) -> Option<&'static str> {
+/// The field of an entry that has effects.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Field {
+    /// Of what is not a tribe's.
+    Effects,
+    /// Of a tribe board.
+    Ability,
+    /// Of a technology: once.
+    Immediate,
+    /// Of a technology: whenever this happens.
+    Trigger(On),
+    /// Of a technology: at any time.
+    Exchange,
+    /// Of a technology: with energy.
+    Machine,
+    /// Of a piece: whenever it is put.
+    After,
+    /// Of a piece: for whoever builds there.
+    BuildOnBonus,
+}
+
+impl Field {
+    /// As it is written.
+    fn id(self) -> &'static str {
+        match self {
+            Field::Effects => "effects",
+            Field::Ability => "ability",
+            Field::Immediate => "immediate",
+            Field::Trigger(_) => "trigger",
+            Field::Exchange => "exchange",
+            Field::Machine => "machine",
+            Field::After => "after",
+            Field::BuildOnBonus => "build_on_bonus",
+        }
+    }
+}
+
+/// Why a part cannot stand in this field of a file, in an entry with these effects.
+fn misplaced(file: &str, field: Field, op: Op, effects: &[Op]) -> Option<&'static str> {
     let tribes = file == "tribes.toml";
+    let machine = file == "machines.toml" || field == Field::Machine;
     match op {
         Op::Modify(Mod::Rotate | Mod::Wild) if !matches!(effects, [Op::Modify(_)]) => {
             Some("a machine that turns cards or changes their colors does nothing else")
         }
-        Op::Modify(change) if file != "machines.toml" && !matches!(change, Mod::Range(_)) => {
+        Op::Modify(change) if !machine && !matches!(change, Mod::Range(_)) => {
             Some("only machines change the action in progress, but for its range")
         }
         Op::WhileInSlot(_) | Op::HibernateRemove if file != "cards.toml" => Some("only cards lie in slots"),
@@ -57,16 +95,23 @@ fn misplaced(file: &str, op: Op, effects: &[Op]) -> Option<&'static str> {
             Some("while_in_slot: it stands beside the others, not in them")
         }
         Op::WhileInSlot(Mod::Rotate | Mod::Wild) => Some("only machines turn cards or change their colors"),
-        Op::PlaceTile(_) | Op::MoveFalcon | Op::RewardAdjacent | Op::CollectWater if !tribes => {
-            Some("only tribes have pieces")
+        Op::PlaceTile(_) | Op::MoveFalcon | Op::GainByColor(ColorOf::FalconTerrain, _) => match field {
+            Field::BuildOnBonus => Some("whoever builds there has no pieces"),
+            _ if tribes => None,
+            _ => Some("only tribes have pieces"),
+        },
+        Op::Advance(Track::Terrain, _) | Op::TakeCard(Suit::Terrain) if field != Field::After => {
+            Some("of_terrain is for what follows putting a piece")
         }
-        Op::Advance(Track::Terrain, _) | Op::TakeCard(Suit::Terrain) if !tribes => {
-            Some("of_terrain is for pieces of tribes only")
+        Op::RewardAdjacent | Op::CollectWater | Op::GainPer(Counter::ConnectedForests, ..)
+            if field != Field::After =>
+        {
+            Some("only what follows putting a piece speaks of its space")
         }
-        Op::GainByColor(..) | Op::GainPer(Counter::ConnectedForests, ..) if !tribes => {
-            Some("this is counted for tribes only")
+        Op::GainByColor(ColorOf::Card, _) if field != Field::Trigger(On::CardGainedFromDisplay) => {
+            Some("only gaining a card of the display gives by its color")
         }
-        Op::Exchange { max: 0, .. } if !tribes => Some("max: at least 1"),
+        Op::Exchange { max: 0, .. } if machine || !tribes => Some("max: at least 1"),
         _ => None,
     }
 }
@@ -143,14 +188,36 @@ impl Loader {
     }
 
     pub(super) fn list(&mut self, file: &str, entry: &str, raw: &[RawOp]) -> Result<List, ComponentError> {
+        self.list_in(file, entry, Field::Effects, raw)
+    }
+
+    /// The effects in a field of an entry, if all of them can be used there.
+    pub(super) fn list_in(
+        &mut self,
+        file: &str,
+        entry: &str,
+        field: Field,
+        raw: &[RawOp],
+    ) -> Result<List, ComponentError> {
         let pieces = &self.pieces;
         let named = |id: &str| Piece::new(pieces.iter().position(|other| other == id)?);
         let list = self.lists.compile(raw, &named).map_err(|why| fault(file, entry, why))?;
         let effects = self.lists.get(list);
-        match self.lists.all_of(list).iter().find_map(|op| misplaced(file, *op, effects)) {
-            Some(why) => Err(fault(file, entry, format!("effects: {why}"))),
+        match self.lists.all_of(list).iter().find_map(|op| misplaced(file, field, *op, effects)) {
+            Some(why) => Err(fault(file, entry, format!("{}: {why}", field.id()))),
             None => Ok(list),
         }
+    }
+
+    /// The pieces that a list puts, moves or asks for.
+    pub(super) fn pieces_in(&self, list: List) -> Vec<Piece> {
+        let falcon = || Piece::new(self.pieces.iter().position(|id| id == "falcon")?);
+        let named = |op: Op| match op {
+            Op::PlaceTile(piece) => Some(piece),
+            Op::MoveFalcon | Op::GainByColor(ColorOf::FalconTerrain, _) => falcon(),
+            _ => None,
+        };
+        self.lists.all_of(list).into_iter().filter_map(named).collect()
     }
 
     pub(super) fn piece(&self, file: &str, entry: &str, id: &str) -> Result<Piece, ComponentError> {
@@ -256,7 +323,7 @@ pub(super) fn load(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
     let slots: Catalog<Slot, RawSlot> = Catalog::read(loader.section("player_board.toml", "slot"))?;
     sized("player_board.toml", "slot", &slots, Slot::COUNT)?;
     let (slot, module_spaces) = slot_facts(&slots)?;
-    let technology = loader.technology_facts(&technologies, &slots)?;
+    let technology = loader.technology_facts(&technologies, &slots, &machine)?;
     let tree = loader.tree()?;
     let sides: Catalog<TribeSide, RawSide> = Catalog::read(loader.section("tribes.toml", "ability"))?;
     sized("tribes.toml", "tribe_side", &sides, TribeSide::COUNT)?;

@@ -177,15 +177,6 @@ impl Tables {
         }
     }
 
-    /// The machine with this word.
-    pub fn machine_named(&self, id: &str) -> Option<Machine> {
-        let technology = || {
-            let technology = self.technologies.named(id)?;
-            self.technology(technology).machine.then(|| Machine::of_technology(technology))?
-        };
-        self.machines.named(id).or_else(technology)
-    }
-
     /// Every component with where it comes from: kind, id, provenance.
     pub fn provenance(&self) -> Vec<(&'static str, &'static str, kernel::catalog::Provenance)> {
         let mut all = Vec::new();

@@ -1,5 +1,6 @@
 //! The player board: reward spaces, slots, and the tracks.
 
+use super::effects::MOST;
 use super::load::*;
 use super::*;
 
@@ -258,8 +259,9 @@ impl Loader {
                 RewardWord::Artifact => (Reward::Artifact, &[Op::TakeArtifact]),
                 RewardWord::CardBonus => {
                     let color = raw.color.ok_or_else(|| lacks("a color"))?;
-                    let points = raw.points.filter(|points| *points <= effects::MOST);
-                    (Reward::CardBonus(color, points.ok_or_else(|| lacks("points, 12 at most"))?), &[])
+                    let points = raw.points.filter(|points| *points <= MOST);
+                    let missing = || lacks(&format!("points, {MOST} at most"));
+                    (Reward::CardBonus(color, points.ok_or_else(missing)?), &[])
                 }
             };
             let mut needs = [0; 3];

@@ -1,5 +1,6 @@
 //! Tribes: their boards, technologies, the tree, and pieces.
 
+use super::effects::MOST;
 use super::load::*;
 use super::*;
 use std::collections::BTreeMap;
@@ -125,6 +126,8 @@ pub struct TechnologyFacts {
     pub exchange: Option<(Payment, List)>,
     /// Is it a machine?
     pub machine: bool,
+    /// The pieces that it names.
+    pub pieces: Vec<Piece>,
 }
 
 /// A piece as it is written.
@@ -229,14 +232,15 @@ impl Loader {
         &mut self,
         catalog: &Catalog<Technology, RawTechnology>,
         slots: &Catalog<Slot, RawSlot>,
+        machines: &[MachineFacts],
     ) -> Result<Vec<TechnologyFacts>, ComponentError> {
         const FILE: &str = "tribes.toml";
         let mut all = Vec::new();
-        for (_, entry) in catalog.iter() {
+        for (id, entry) in catalog.iter() {
             let raw = &entry.data;
             let immediate = match raw.immediate.is_empty() {
                 true => None,
-                false => Some(self.list(FILE, entry.id, &raw.immediate)?),
+                false => Some(self.list_in(FILE, entry.id, Field::Immediate, &raw.immediate)?),
             };
             let mut passives = Vec::new();
             for passive in &raw.passive {
@@ -272,24 +276,36 @@ impl Loader {
             }
             let mut triggers = Vec::new();
             for trigger in &raw.trigger {
-                triggers.push((trigger.on, self.list(FILE, entry.id, &trigger.effects)?));
+                let field = Field::Trigger(trigger.on);
+                triggers.push((trigger.on, self.list_in(FILE, entry.id, field, &trigger.effects)?));
             }
             let exchange = match raw.exchange.is_empty() {
                 true => None,
                 false => {
-                    let list = self.list(FILE, entry.id, &raw.exchange)?;
+                    let list = self.list_in(FILE, entry.id, Field::Exchange, &raw.exchange)?;
                     match self.lists.get(list) {
                         [Op::Exchange { pay, get, .. }] => Some((*pay, *get)),
                         _ => return Err(fault(FILE, entry.id, "exchange needs one exchange")),
                     }
                 }
             };
+            let machine = Machine::of_technology(id).map(|machine| machines[machine.index()].list);
+            let lists = triggers.iter().map(|(_, list)| *list).chain(exchange.map(|(_, get)| get));
+            let lists = lists.chain(immediate).chain(machine);
+            let mut pieces: Vec<Piece> = lists.flat_map(|list| self.pieces_in(list)).collect();
+            pieces.extend(passives.iter().filter_map(|passive| match passive {
+                Passive::Origin(of) | Passive::OriginRange(of, _) | Passive::AdjacentDiscount(of, ..) => {
+                    Some(*of)
+                }
+                _ => None,
+            }));
             all.push(TechnologyFacts {
                 immediate,
                 passives,
                 triggers,
                 exchange,
                 machine: !raw.machine.is_empty(),
+                pieces,
             });
         }
         Ok(all)
@@ -366,22 +382,17 @@ impl Loader {
                 paid[node] = raw.books.unwrap_or(paid[node]);
             }
             let list: Vec<Technology> = nodes.iter().flatten().copied().collect();
-            let ability = self.list(FILE, entry.id, &raw.ability)?;
+            let ability = self.list_in(FILE, entry.id, Field::Ability, &raw.ability)?;
             let uses = self.lists.all_of(ability);
             let itself = uses.contains(&Op::TribeAbility);
             ensure(FILE, entry.id, &[(!itself, "ability: an ability does not use itself")])?;
-            let piece = uses.into_iter().find_map(|op| match op {
-                Op::PlaceTile(piece) => Some(piece),
-                Op::MoveFalcon => Piece::new(self.pieces.iter().position(|id| id == "falcon")?),
-                _ => None,
-            });
+            let puts = uses.iter().any(|op| matches!(op, Op::PlaceTile(_) | Op::MoveFalcon));
+            let named = self.pieces_in(ability);
+            let piece = named.first().copied().filter(|_| puts);
+            let own = named.iter().all(|of| Some(*of) == piece);
+            ensure(FILE, entry.id, &[(own, "ability: it names a piece that this side has not")])?;
             let others = |technology: &&Technology| {
-                facts[technology.index()].passives.iter().any(|passive| match passive {
-                    Passive::Origin(of) | Passive::OriginRange(of, _) | Passive::AdjacentDiscount(of, ..) => {
-                        Some(*of) != piece
-                    }
-                    _ => false,
-                })
+                facts[technology.index()].pieces.iter().any(|of| Some(*of) != piece)
             };
             if let Some(technology) = list.iter().find(others) {
                 let id = technologies.get(*technology).map_or("", |entry| entry.id);
@@ -441,7 +452,7 @@ impl Loader {
     ) -> Result<Vec<PieceFacts>, ComponentError> {
         const FILE: &str = "tribes.toml";
         let mut all = Vec::new();
-        for (_, entry) in catalog.iter() {
+        for (piece, entry) in catalog.iter() {
             let raw = &entry.data;
             let mut on = 0u8;
             let mut on_large = false;
@@ -454,12 +465,15 @@ impl Loader {
             }
             let build_on_bonus = match &raw.build_on_bonus {
                 None => None,
-                Some(raw) => Some(self.list(FILE, entry.id, raw)?),
+                Some(raw) => Some(self.list_in(FILE, entry.id, Field::BuildOnBonus, raw)?),
             };
+            let after = self.list_in(FILE, entry.id, Field::After, &raw.after)?;
+            let own = self.pieces_in(after).into_iter().all(|of| of == piece);
+            ensure(FILE, entry.id, &[(own, "after: it names another piece")])?;
             let starts = raw.start.as_deref().is_none_or(|start| start == "rift");
-            let near = raw.steps_per_marker <= effects::MOST && raw.count <= effects::MOST;
-            let holds = [(starts, "start: the rift, or none"), (near, "count, steps_per_marker: 12 at most")];
-            ensure(FILE, entry.id, &holds)?;
+            let few = raw.steps_per_marker <= MOST && raw.count <= MOST;
+            let most = format!("count, steps_per_marker: {MOST} at most");
+            ensure(FILE, entry.id, &[(starts, "start: the rift, or none"), (few, &most)])?;
             all.push(PieceFacts {
                 count: raw.count,
                 cost: stock(&raw.cost),
@@ -468,7 +482,7 @@ impl Loader {
                 pay_distance: raw.pay_distance,
                 becomes: raw.becomes.filter(|ground| on != 1 << *ground as u8),
                 origin: raw.origin,
-                after: self.list(FILE, entry.id, &raw.after)?,
+                after,
                 build_on_bonus,
                 returns: raw.returns,
                 own_discount: raw.own_discount,

@@ -2,6 +2,7 @@
 
 mod map;
 mod outlay;
+mod rivals;
 mod yields;
 
 use crate::advice::FEATURES;
@@ -36,9 +37,24 @@ const COUNTS: [Count; 15] = [
     Count::TrackGray,
 ];
 
+/// What a victory at a table is worth to a bot, in points.
+const VICTORY: f32 = 40.0;
+
+/// Where points come from, and a victory.
+const SOURCES: [&str; Source::ALL.len() + 1] = {
+    let mut sources = ["reason-victory"; Source::ALL.len() + 1];
+    let mut i = 0;
+    while i < Source::ALL.len() {
+        sources[i] = Source::IDS[i];
+        i += 1;
+    }
+    sources
+};
+
 impl Inputs for Position {
     const PHASES: usize = 1 + TOGETHER + ALONE;
-    const SOURCES: &'static [&'static str] = &Source::IDS;
+    const SOURCES: &'static [&'static str] = &SOURCES;
+    const GOALS: usize = 1;
     const WEIGHTS: Option<&'static [u8]> = Some(include_bytes!("../../weights/learned.net"));
     const EARLIER_WEIGHTS: Option<&'static [u8]> = Some(include_bytes!("../../weights/earlier.net"));
 
@@ -65,11 +81,16 @@ impl Inputs for Position {
         let reach = self.reach(t, seat);
         self.on_the_map(t, seat, &reach, to);
         self.outlay(t, seat, &reach, to);
+        self.rivals(t, seat, to);
     }
 
     fn scored(&self, seat: Seat, by_source: &mut [f32]) {
         let sheet = self.sheet(tables(), seat);
         by_source.iter_mut().zip(sheet).for_each(|(to, points)| *to = points.into());
+        if let Some(victory) = by_source.get_mut(Source::ALL.len()) {
+            let won = self.phase == Phase::Over && !self.is_solo() && self.is_first(tables(), seat);
+            *victory = if won { VICTORY } else { 0.0 };
+        }
     }
 
     fn variety(&self) -> f32 {
@@ -78,7 +99,7 @@ impl Inputs for Position {
 
     fn practice(purpose: Practice, dice: &mut Dice) -> Option<ReviveOptions> {
         let measuring = purpose == Practice::Measuring;
-        let players = if measuring { SEATS } else { [1, 1, 1, 1, 2, 2, 3, 3, 4, 4][dice.below(10)] };
+        let players = if measuring { SEATS } else { [1, 1, 2, 2, 3, 3, 4, 4, 4, 4][dice.below(10)] };
         let content = match dice.below(6) {
             _ if measuring => "",
             0 => "moon,formica,vukuntur,locations,giant_crystals,switch",

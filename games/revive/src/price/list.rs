@@ -122,14 +122,13 @@ impl Lister<'_> {
                 continue;
             }
             let tile = Unknown { distance: self.reach.to_place(t, place), cost, less };
-            let price = |help| tile.with(help);
+            let price = |help| p.tile_change(&tile, help);
             for way in self.helps.ways(p.seats[self.seat].energy) {
-                let help = self.helps.of(way);
-                let Some((distance, _)) = price(help) else { continue };
+                let Some(reduced) = p.reduced(&tile, self.helps.of(way)) else { continue };
                 if !self.helps.counts(way, &price) {
                     continue;
                 }
-                let tile_price = |less| p.tile_price(t, &tile, (distance, help), less);
+                let tile_price = |less| p.tile_price(t, &tile, reduced, less);
                 let mut found = |less| emit(Move::Explore(Goal { place, less, with: self.helps.with(way) }));
                 match tile_price(None) {
                     Ok(price) if self.affords(price.total) => found(None)?,
@@ -137,8 +136,7 @@ impl Lister<'_> {
                         let pays = |less: &Stock| {
                             tile_price(Some(*less)).is_ok_and(|price| self.affords(price.total))
                         };
-                        let within = Stock::choices(n).filter(|less| less.is_within(tile.cost));
-                        for less in within.filter(pays) {
+                        for less in tile.cost.choices_within(n).filter(pays) {
                             found(Some(less))?;
                         }
                     }
@@ -160,8 +158,8 @@ impl Position {
         emit: &mut Emit,
     ) -> ControlFlow<()> {
         let seat = reach.seat();
-        let helps =
-            self.helps(t, (reach, range), action, Position::fitting(t, reach.modifiers(), Some(action)));
+        let machines = Position::fitting(t, reach.modifiers(), Some(action));
+        let helps = self.helps(t, (reach, range), action, &machines);
         let most = helps.of(helps.all());
         if !self.may_pay(t, reach, action, most) {
             return ControlFlow::Continue(());

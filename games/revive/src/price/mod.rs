@@ -1,6 +1,6 @@
 //! Prices: what an action costs with distance, discounts, targets and machines that change it.
 
-use crate::changes::FOOD_BESIDE_DISCOUNTS;
+use crate::changes::{FOOD_BESIDE_DISCOUNTS, MACHINES_SAVE};
 use crate::components::{Passive, Tables};
 use crate::help::{Help, more_help};
 use crate::ids::*;
@@ -60,12 +60,20 @@ struct Unknown {
     less: u8,
 }
 
+/// What exploring a tile costs with help: the spaces that are paid, the food that is saved on the tile, and how much a discount
+/// takes off the rest of its cost.
+#[derive(Clone, Copy, Debug)]
+struct Reduced {
+    distance: u8,
+    food: u8,
+    discount: u8,
+}
+
 impl Unknown {
-    /// Spaces that are paid and what is taken off the cost, if there is a way.
+    /// Spaces that are counted, if there is a way.
     #[inline]
-    fn with(self, help: Help) -> Option<(u8, u8)> {
-        let distance = if help.anywhere { 0 } else { help.shorten(self.distance?) };
-        Some((distance, (help.discount + self.less).min(self.cost.total())))
+    fn spaces(self, help: Help) -> Option<u8> {
+        if help.anywhere { Some(0) } else { self.distance.map(|distance| help.shorten(distance)) }
     }
 }
 
@@ -157,7 +165,7 @@ impl Position {
         let (cost, less) = (t.common.build[size as usize][Res::Gear], self.build_less(t, seat, space));
         let way_less = self.target_way(t, seat, space);
         let price = |help| Target { distance, cost, less, way_less }.with(help);
-        let helps = self.helps(t, (reach, range), Action::Build, with);
+        let helps = self.helps(t, (reach, range), Action::Build, &with);
         helps.require(&price)?;
         let (distance, gears) = price(helps.of(helps.all()));
         let own = Stock::of(Res::Gear, gears);
@@ -222,7 +230,7 @@ impl Position {
         let (cost, less) = (facts.books[node.index()], self.populate_less(t, seat, space));
         let way_less = self.target_way(t, seat, space);
         let price = |help| Target { distance, cost, less, way_less }.with(help);
-        let helps = self.helps(t, (reach, range), Action::Populate, with);
+        let helps = self.helps(t, (reach, range), Action::Populate, &with);
         helps.require(&price)?;
         let (distance, books) = price(helps.of(helps.all()));
         let spared = self.is_spared(t, seat, facts.technologies[node.index()]);
@@ -279,36 +287,52 @@ impl Position {
         require(!self.is_being_explored(place), "7.1", Why::BeingExplored(place))?;
         require(self.may_explore(), "20.31", Why::NoCardToRecruit)?;
         self.check_with(t, seat, Some(Action::Explore), &with)?;
-        let helps = self.helps(t, (reach, range), Action::Explore, with);
-        let help = helps.of(helps.all());
-        let price = |help| tile.with(help);
-        let Some((distance, _)) = price(help) else { return refuse("7.1", Why::NoPathTo(place)) };
-        helps.require(&price)?;
-        self.tile_price(t, &tile, (distance, help), less)
+        let helps = self.helps(t, (reach, range), Action::Explore, &with);
+        let Some(reduced) = self.reduced(&tile, helps.of(helps.all())) else {
+            return refuse("7.1", Why::NoPathTo(place));
+        };
+        helps.require(&|help| self.tile_change(&tile, help))?;
+        self.tile_price(t, &tile, reduced, less)
     }
 
-    /// The price of a face-down tile at this distance, with what a discount lowers where there is a choice.
+    /// What a face-down tile costs with help, if there is a way.
+    #[inline]
+    fn reduced(&self, tile: &Unknown, help: Help) -> Option<Reduced> {
+        let distance = tile.spaces(help)?;
+        // Food of the tile first, then of the distance.
+        let food = help.food.min(tile.cost[Res::Food]);
+        let off = help.discount + tile.less;
+        let discount = off.min(tile.cost.total() - food);
+        // What another discount would have taken off the tile anyway is saved on the distance.
+        let left = match self.version.has(&FOOD_BESIDE_DISCOUNTS) {
+            _ if self.rule(Variant::FoodOfTile) => 0,
+            true => help.food - food + food.min(off - discount),
+            false if tile.cost[Res::Food] == 0 => help.food,
+            false => 0,
+        };
+        Some(Reduced { distance: distance.saturating_sub(left), food, discount })
+    }
+
+    /// What a machine must change: the spaces that are paid, or how much is taken off the cost of the tile.
+    #[inline]
+    fn tile_change(&self, tile: &Unknown, help: Help) -> Option<(u8, u8)> {
+        if self.version.has(&MACHINES_SAVE) {
+            let reduced = self.reduced(tile, help)?;
+            return Some((reduced.distance, reduced.food + reduced.discount));
+        }
+        Some((tile.spaces(help)?, (help.discount + tile.less).min(tile.cost.total())))
+    }
+
+    /// The price of a face-down tile, with what a discount lowers where there is a choice.
     fn tile_price(
         &self,
         t: &Tables,
         tile: &Unknown,
-        (mut distance, help): (u8, Help),
+        Reduced { distance, food, discount }: Reduced,
         less: Option<Stock>,
     ) -> Result<Price, Refusal> {
         let mut cost = tile.cost;
-        // Food of the tile first, then of the distance.
-        let food = help.food.min(cost[Res::Food]);
         cost[Res::Food] -= food;
-        let discount = (help.discount + tile.less).min(cost.total());
-        // What another discount would have taken off the tile anyway is saved on the distance.
-        let left = match self.version.has(&FOOD_BESIDE_DISCOUNTS) {
-            true => help.food - food + food.min(help.discount + tile.less - discount),
-            false if tile.cost[Res::Food] == 0 => help.food,
-            false => 0,
-        };
-        if !self.rule(Variant::FoodOfTile) {
-            distance = distance.saturating_sub(left);
-        }
         let kinds = cost.iter().count();
         let choice = discount > 0 && discount < cost.total() && kinds > 1 && !self.rule(Variant::FixedLess);
         let lowered = match (less, choice) {

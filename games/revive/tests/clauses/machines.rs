@@ -200,6 +200,26 @@ fn rv_13_1_a_modifier_is_used_with_its_action() {
     table.refuse("populate s13d t1 with tower_crane", "13.1");
 }
 
+/// The technology saves what the machine would save. Before version 5 it could be used all the same.
+#[test]
+fn rv_13_1_a_modifier_that_saves_what_is_saved_without_it() {
+    let table = |back: &str| {
+        let table = Table::of("x49_moon nadair_sun").knows("1", "t1").energy("1", 1).unlocked("1", "road");
+        table.token("1", "yellow_depot motor_sled").back(back).holds("1", "0/1/1/1")
+    };
+    // A tile without food, one space away.
+    let far = table("s11 g1b1.1").has("1", "figure s12d");
+    far.refuse("explore s11 with signpost", "13.1").play("explore s11").is("1", "stock 0/0/0/1");
+    far.under(4).play("explore s11 with signpost").is("1", "stock 0/0/0/1, busy 1");
+    far.play("explore s11 with motor_sled").is("1", "stock 0/1/1/1");
+    // A tile that costs as much as both save, so that the food is left for the way.
+    let both = table("s11 f2.1").has("1", "figure s12d").energy("1", 2).legal("explore s11 with motor_sled");
+    both.refuse("explore s11 with signpost motor_sled", "13.1");
+    // Without the technology both save something.
+    let table = Table::of("kuniban_sun nadair_sun").energy("1", 1).unlocked("1", "road");
+    table.back("s11 g1b1.1").has("1", "figure s12d").holds("1", "0/1/1/1").legal("explore s11 with signpost");
+}
+
 #[test]
 fn rv_13_2_extra_actions_may_be_modified_too() {
     let table =
@@ -264,6 +284,11 @@ fn rv_13_6_all_colors() {
     count.play("count plain. gain gear").is("1", "stock 0/1/0/1");
     count.play("count wild reader with kaleidoscope. gain gear").is("1", "stock 0/1/0/2");
     count.refuse("count wild beekeeper with kaleidoscope", "13.6");
+    // It is one use: the fisher is used again, and is no green card when those are counted.
+    let again = two().token("1", "green_depot kaleidoscope").energy("1", 1).active("1", "archivist");
+    let again =
+        again.slot("1", "upper_1", "fisher").play("play archivist in upper_1 wild fisher with kaleidoscope");
+    again.play("gain gear").is("1", "stock 0/1/1/2, busy 1").legal("end");
     // Another card of a color that it does not have.
     let chief = two()
         .token("1", "green_depot kaleidoscope")

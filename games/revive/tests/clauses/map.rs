@@ -187,6 +187,28 @@ fn rv_7_8_others_pay_without_exchange() {
     asked.is("2", "progress 1, stock 0/0/0/0").decides("1");
 }
 
+/// The step on the last space gives food, for which there is room once the ability was paid. Before version 5 it was taken
+/// first, and lost.
+#[test]
+fn rv_7_8_others_choose_the_order_of_their_rewards() {
+    let table = |stock: &str| {
+        let table =
+            two().lays("s45 wheat_rows").has("1", "small s45a").has("2", "small s34d").track("2", "y15");
+        let table = table.unlocked("2", "lodge road yellow_depot yellow_works steppe_vault plains_guests");
+        let table = table.active("2", "").back("s35 g1b1f1.2").holds("1", "0/3/3/6").holds("2", stock);
+        table.play("explore s35. skip. tile moon_pool")
+    };
+    let full = table("0/0/0/6").play("lay upright").decides("2");
+    let paid = full.play("2: ability. trade food. take herder").decides("1");
+    paid.is("2", "stock 0/0/0/6, progress 1, active herder");
+    full.legal("2: skip").play("2: advance yellow").is("2", "stock 0/0/0/6").legal("2: ability");
+    // With room for the food there is nothing to order, nor without an ability.
+    table("0/0/0/5").play("lay upright").is("2", "stock 0/0/0/6").refuse("2: advance yellow", "4.6");
+    table("0/0/0/6").shows("").play("lay upright").is("2", "stock 0/0/0/6").decides("1");
+    let lost = table("0/0/0/6").under(4).play("lay upright").refuse("2: advance yellow", "4.6");
+    lost.play("2: ability. trade food. take herder").is("2", "stock 0/0/0/5");
+}
+
 #[test]
 fn rv_7_9_a_discount_on_exploring() {
     let table = two()

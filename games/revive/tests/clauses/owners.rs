@@ -127,6 +127,72 @@ fn rv_21_6_resources_of_choice_for_cards_of_a_color() {
     });
 }
 
+/// Five tokens with 1 range each, and a machine of every board that has it, too.
+#[test]
+fn rv_21_4_four_machines_at_most_change_an_action() {
+    let tokens = ["steam_plow", "field_kitchen", "printing_press", "greenhouse", "steam_hammer"];
+    let range = "effects = [{ op = \"modify\", mod = \"range\", n = 1 }]";
+    let all: String = tokens.iter().map(|id| entry("machine", id, range)).collect();
+    own(&[("machines", &all)], || {
+        let table = two().has("1", "figure s12c").holds("1", "0/3/0/1").energy("1", 6).unlocked("1", "road");
+        let table = table.token("1", "green_depot printing_press, green_works greenhouse");
+        let table =
+            table.token("1", "yellow_depot steam_plow, yellow_works field_kitchen, gray_depot steam_hammer");
+        // One is enough, whichever it is.
+        for id in tokens.iter().chain(&["signpost"]) {
+            table.play(&format!("build small s24a with {id}")).is("1", "stock 0/0/0/0, busy 1");
+        }
+        table.play("build small s24a with steam_plow steam_hammer").is("1", "stock 0/0/0/1, busy 2");
+        table.refuse("build small s24a with steam_plow greenhouse steam_hammer", "13.1");
+        table.no_move("build small s24a with signpost steam_plow field_kitchen printing_press greenhouse");
+    });
+}
+
+/// In a branch and in an exchange the color is that of the terrain, or of the card. Before version 5 it was green there.
+#[test]
+fn rv_21_11_a_color_in_a_branch_and_in_an_exchange() {
+    let branch = "after = [{ op = \"choose\", options = [[{ op = \"advance\", track = \"of_terrain\", n = 1 }], [{ op = \"points\", n = 1 }]] }]";
+    own(&[("tribes", &entry("piece", "workshop", branch))], || {
+        let table = Table::of("formica_moon nadair_sun").active("1", "fire_keeper").holds("1", "1/0/0/0");
+        let table = table.ground("s12b", "mountain").play("play fire_keeper in lower_1. ability. put s12b");
+        table.play("branch 1").is("1", "gray 2, green 1").legal("end");
+        table.under(4).play("branch 1").is("1", "gray 1, green 2");
+        table.play("branch 2").is("1", "gray 1, green 1, score 1");
+    });
+    let exchange = "trigger = [{ on = \"card_gained_from_display\", effects = [{ op = \"exchange\", pay = { crystal = 1 }, get = [{ op = \"gain_by_colour\", of = \"card\", n = 2 }], max = 1 }] }]";
+    own(&[("tribes", &entry("technology", "card_gain_resource", exchange))], || {
+        let table =
+            Table::of("kuniban_sun nadair_sun").knows("1", "t1").active("1", "toolmaker").shows("smith");
+        let table = table.holds("1", "1/0/0/0").play("play toolmaker in lower_1. take smith");
+        table.play("trade crystal").is("1", "stock 0/3/0/0").legal("end");
+        table.under(4).play("trade crystal").is("1", "stock 0/1/2/0");
+    });
+}
+
+#[test]
+fn rv_21_12_the_action_with_the_most_range_comes_first() {
+    let herder = "top = { effects = [{ op = \"free_action\", kinds = [\"build\"] }, { op = \"free_action\", kinds = [\"build\"], range = 2 }] }";
+    own(&[("cards", &entry("card", "herder", herder))], || {
+        let table = two().has("1", "figure s12c").active("1", "herder").holds("1", "0/6/0/0");
+        let table = table.play("play herder in upper_1. build small s24a").is("1", "stock 0/3/0/0");
+        table.refuse("build small s24d", "2.7").play("build small s12d").is("1", "stock 0/0/0/0");
+    });
+}
+
+#[test]
+fn rv_7_9_crystals_of_a_back_can_be_saved() {
+    let back = entry("area_tile", "power_bay", "back = { cost = { crystal = 1, gear = 1 }, points = 1 }");
+    own(&[("tiles", &back)], || {
+        let table = Table::of("formica_moon nadair_sun").knows("1", "t1 t2").has("1", "small s34a");
+        let table =
+            table.ground("s34c", "plains").has("1", "piece s34c").back("s33 g1c1.1").holds("1", "0/1/0/0");
+        table.play("explore s33 less crystal").is("1", "stock 0/0/0/0, score 1");
+        table.refuse("explore s33 less gear", "2.7").refuse("explore s33", "7.9");
+        table.holds("1", "1/0/0/0").play("explore s33 less gear").is("1", "stock 0/0/0/0");
+        table.holds("1", "1/1/0/0").refuse("explore s33 less food", "7.9");
+    });
+}
+
 #[test]
 fn rv_21_7_own_pieces_as_origins() {
     let origin = entry(

@@ -30,6 +30,14 @@ fn rv_20_2_no_overflow() {
         .crates("1", "geode")
         .play("open geode. gain crystal crystal");
     crystals.play("gain food").is("1", "stock 3/0/0/1");
+    // What steps beyond the end of a track give is lost, too, if nobody makes room for it. Before version 5 it was at once.
+    let table = two("overflow never").active("1", "forager").track("1", "y15").holds("1", "0/0/0/6");
+    let table = table.unlocked("1", "lodge road kiln yellow_depot yellow_works steppe_vault plains_guests");
+    let played = table.energy("1", 1).play("play forager in lower_1").legal("skip");
+    played.play("advance yellow").is("1", "stock 0/0/0/6").legal("end");
+    played.play("use crystal_kiln. trade food").is("1", "stock 1/0/0/6").legal("end");
+    let before = table.under(4).play("play forager in lower_1").is("1", "stock 0/0/0/6");
+    before.refuse("advance yellow", "4.6").legal("end");
 }
 
 #[test]
@@ -410,6 +418,18 @@ fn rv_20_33_the_turn_goes_on_after_a_card_that_hibernates() {
     table.play("switch gear").refuse("play forager in upper_1", "4.2").play("end").decides("2");
 }
 
+/// Before version 5 a hibernation by a card left the actions of a turn that was a hibernation.
+#[test]
+fn rv_20_33_no_action_is_left_in_a_turn_that_was_a_hibernation() {
+    let table = two("hibernate_card_turn goes_on").active("1", "stoker forager").crates("1", "whistle");
+    let slept =
+        "hibernate. reward 1. gain food. open whistle. play stoker in lower_1. sleep. skip. gain gear";
+    let table = table.token("1", "gray_depot steam_hammer").energy("1", 1);
+    let over = table.play(slept).is("1", "hibernations 2").legal("end");
+    over.refuse("switch gear", "4.4").refuse("hibernate", "4.4").refuse("use steam_hammer", "11.5");
+    table.under(4).play(slept).legal("switch gear").legal("hibernate").refuse("end", "4.3");
+}
+
 #[test]
 fn rv_20_34_a_discount_in_a_fixed_order() {
     let table = two("explore_discount in_order")
@@ -652,6 +672,8 @@ fn rv_21_2_what_an_owner_may_have_written_wrong() {
     let geode = |effects: &str| format!("[[crate]]\nid = \"geode\"\neffects = [{effects}]\n");
     let herder = |top: &str| format!("[[card]]\nid = \"herder\"\ntop = {{ effects = [{top}] }}\n");
     let entry = |kind: &str, id: &str, field: &str| format!("[[{kind}]]\nid = \"{id}\"\n{field}\n");
+    let gains = |field: &str, list: &str| entry("technology", "gain_1_energy", &format!("{field} = {list}"));
+    let piece = |field: &str, list: &str| entry("piece", "workshop", &format!("{field} = {list}"));
     let bay = |cells: &str| entry("area_tile", "power_bay", &format!("cells = [{cells}]"));
     let sand = "{ kind = \"sand\" }";
     let many = vec!["{ op = \"points\", n = 1 }"; 17].join(", ");
@@ -876,6 +898,136 @@ fn rv_21_2_what_an_owner_may_have_written_wrong() {
             "each tribe has a sun side and a moon side",
         ),
         ("tribes", entry("piece", "falcon", "steps_per_marker = 200"), "falcon", "12 at most"),
+        // What only follows putting a piece, or gaining a card.
+        (
+            "tribes",
+            gains("immediate", "[{ op = \"advance\", track = \"of_terrain\", n = 1 }]"),
+            "gain_1_energy",
+            "immediate: of_terrain is for",
+        ),
+        (
+            "tribes",
+            gains(
+                "machine",
+                "[{ op = \"choose\", options = [[{ op = \"take_card\", color = \"of_terrain\" }]] }]",
+            ),
+            "gain_1_energy",
+            "machine: of_terrain is for",
+        ),
+        (
+            "tribes",
+            piece("build_on_bonus", "[{ op = \"advance\", track = \"of_terrain\", n = 1 }]"),
+            "workshop",
+            "build_on_bonus: of_terrain is for",
+        ),
+        (
+            "tribes",
+            gains("immediate", "[{ op = \"gain_by_color\", of = \"card\", n = 1 }]"),
+            "gain_1_energy",
+            "immediate: only gaining a card",
+        ),
+        (
+            "tribes",
+            gains(
+                "trigger",
+                "[{ on = \"crate_gained\", effects = [{ op = \"gain_by_color\", of = \"card\", n = 1 }] }]",
+            ),
+            "gain_1_energy",
+            "trigger: only gaining a card",
+        ),
+        (
+            "tribes",
+            piece("after", "[{ op = \"gain_by_color\", of = \"card\", n = 1 }]"),
+            "workshop",
+            "after: only gaining a card",
+        ),
+        (
+            "tribes",
+            gains(
+                "exchange",
+                "[{ op = \"exchange\", pay = { gear = 1 }, get = [{ op = \"gain_per\", counter = \"connected_forests\", res = \"book\", n = 1 }], max = 0 }]",
+            ),
+            "gain_1_energy",
+            "exchange: only what follows putting a piece",
+        ),
+        (
+            "tribes",
+            gains("immediate", "[{ op = \"collect_water\" }]"),
+            "gain_1_energy",
+            "immediate: only what follows putting a piece",
+        ),
+        (
+            "tribes",
+            piece("build_on_bonus", "[{ op = \"reward_adjacent_buildings\" }]"),
+            "workshop",
+            "build_on_bonus: only what follows putting a piece",
+        ),
+        (
+            "crates",
+            geode("{ op = \"collect_water\" }"),
+            "geode",
+            "effects: only what follows putting a piece",
+        ),
+        // Pieces that the side does not have, or nobody on that site.
+        (
+            "tribes",
+            gains("immediate", "[{ op = \"place_tile\", tile = \"forest\" }]"),
+            "nadair_sun",
+            "technologies: `gain_1_energy` names a piece that this side has not",
+        ),
+        (
+            "tribes",
+            gains("machine", "[{ op = \"move_falcon\" }]"),
+            "nadair_sun",
+            "technologies: `gain_1_energy` names a piece that this side has not",
+        ),
+        (
+            "tribes",
+            gains(
+                "trigger",
+                "[{ on = \"crate_gained\", effects = [{ op = \"gain_by_color\", of = \"falcon_terrain\", n = 1 }] }]",
+            ),
+            "nadair_sun",
+            "technologies: `gain_1_energy` names a piece that this side has not",
+        ),
+        (
+            "tribes",
+            gains(
+                "exchange",
+                "[{ op = \"exchange\", pay = { gear = 1 }, get = [{ op = \"place_tile\", tile = \"sand\" }], max = 0 }]",
+            ),
+            "nadair_sun",
+            "technologies: `gain_1_energy` names a piece that this side has not",
+        ),
+        (
+            "tribes",
+            entry(
+                "tribe_side",
+                "nadair_moon",
+                "ability = [{ op = \"choose\", options = [[{ op = \"place_tile\", tile = \"forest\" }], [{ op = \"place_tile\", tile = \"temple\" }]] }]",
+            ),
+            "nadair_moon",
+            "ability: it names a piece that this side has not",
+        ),
+        (
+            "tribes",
+            piece("after", "[{ op = \"place_tile\", tile = \"forest\" }]"),
+            "workshop",
+            "after: it names another piece",
+        ),
+        ("tribes", piece("after", "[{ op = \"move_falcon\" }]"), "workshop", "after: it names another piece"),
+        (
+            "tribes",
+            piece("build_on_bonus", "[{ op = \"place_tile\", tile = \"workshop\" }]"),
+            "workshop",
+            "build_on_bonus: whoever builds there has no pieces",
+        ),
+        (
+            "tribes",
+            gains("machine", "[{ op = \"points\", n = 13 }]"),
+            "gain_1_energy",
+            "effects.n: from 1 to 12",
+        ),
     ] {
         let overlay = Overlay { file: format!("{file}.toml"), text };
         let said = revive::components::check_overlays(std::slice::from_ref(&overlay));

@@ -156,11 +156,31 @@ fn rv_14_20_a_target_pays_what_was_paid_and_no_more() {
     table.is("2", "stock 0/0/0/0, pieces 5").is("1", "stock 0/0/0/0");
 }
 
+/// Before version 5 it did not.
 #[test]
-fn rv_5_16_a_card_that_was_moved_away_does_not_hibernate() {
+fn rv_5_16_a_card_that_was_moved_away_hibernates_all_the_same() {
+    let table = two().active("1", "stoker").resting("1", "forager").energy("1", 1).unlocked("1", "lodge");
+    let moved = "play stoker in lower_1. use bunkhouse. rest stoker. module anvil at u1b";
+    let slept = table.play(moved).legal("skip").play("sleep. reward 1. gain gear");
+    slept
+        .is("1", "active forager, resting , slots , hibernations 1")
+        .refuse("switch gear", "4.4")
+        .legal("end");
+    table.under(4).play(moved).is("1", "resting forager stoker, hibernations 0").legal("end");
+    let must = Table::with("hibernate_card must", "nadair_sun kuniban_sun").active("1", "stoker");
+    let must = must.energy("1", 1).unlocked("1", "lodge").play(moved);
+    must.refuse("skip", "20.21").legal("sleep");
+}
+
+#[test]
+fn rv_5_16_a_card_played_twice_hibernates_once() {
     let table = two().active("1", "stoker").resting("1", "").energy("1", 1).unlocked("1", "lodge");
-    let table = table.play("play stoker in lower_1. use bunkhouse. rest stoker");
-    table.play("module anvil at u1b").is("1", "resting stoker, hibernations 0").legal("end");
+    let table =
+        table.crates("1", "whistle strong_coffee").play("play stoker in lower_1. use bunkhouse. rest stoker");
+    let table = table.play("open strong_coffee. wake stoker. gain gear. open whistle. play stoker in lower_2. sleep. skip. gain gear");
+    // What the first play gives besides is due below the crate.
+    let table = table.is("1", "hibernations 1, slots , active , resting ").refuse("sleep", "4.6");
+    table.legal("module anvil at u1b").play("skip").refuse("sleep", "4.6").legal("end");
 }
 
 #[test]

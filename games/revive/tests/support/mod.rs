@@ -48,10 +48,10 @@ pub fn universe() -> Vec<Move> {
         ]);
         all.extend(seats.map(|seat| Move::Copy { seat, card }));
         for slot in Slot::all() {
-            all.push(Move::Play { card, into: Into { slot, half: None, turned: None, wild: None } });
+            all.push(Move::Play { card, into: PlayTarget { slot, half: None, turned: None, wild: None } });
             all.push(Move::Play {
                 card,
-                into: Into { slot, half: Some(Half::Top), turned: None, wild: None },
+                into: PlayTarget { slot, half: Some(Half::Top), turned: None, wild: None },
             });
         }
     }
