@@ -30,8 +30,45 @@ pub(crate) const EACH_ONCE: RulesChange = RulesChange {
     before: "Of two structures whose production is gained both could be the same one.",
 };
 
+/// While a structure waits for the upgrade that belongs to building it, nothing else upgrades it.
+pub(crate) const UPGRADED_ONCE: RulesChange = RulesChange {
+    since: RulesVersion(6),
+    clause: Clause("3.7"),
+    before: "What came in between could upgrade the structure, which was then upgraded and paid for once more.",
+};
+
+/// Whoever has begun to upgrade on a space keeps what one upgrade costs.
+pub(crate) const DUTY_KEPT: RulesChange = RulesChange {
+    since: RulesVersion(6),
+    clause: Clause("3.5"),
+    before: "What the upgrade costs could be given away first, and then nothing could be done.",
+};
+
+/// What a card does as a whole or not at all opens a space only as a whole.
+pub(crate) const WHOLE_OPENS: RulesChange = RulesChange {
+    since: RulesVersion(6),
+    clause: Clause("2.6"),
+    before: "Parts of what a card does as a whole counted alone, and a space could be chosen of which nothing could be used.",
+};
+
+/// Biomatter that serves for builds only does not count for the upgrade that belongs to one.
+pub(crate) const PAIR_PAID: RulesChange = RulesChange {
+    since: RulesVersion(6),
+    clause: Clause("22.1"),
+    before: "It counted, and a build was asked for that could not be made.",
+};
+
 /// The versions that can be played. Under versions 1 and 2 some of our own cards had other values. They were dropped.
 pub(crate) const HISTORY: RulesHistory = RulesHistory {
     oldest: RulesVersion(3),
-    changes: &[HAND_FIRST, REWARD_UPGRADES, FINISHED_ORDER, EACH_ONCE],
+    changes: &[
+        HAND_FIRST,
+        REWARD_UPGRADES,
+        FINISHED_ORDER,
+        EACH_ONCE,
+        UPGRADED_ONCE,
+        DUTY_KEPT,
+        WHOLE_OPENS,
+        PAIR_PAID,
+    ],
 };

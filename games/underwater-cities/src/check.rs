@@ -68,6 +68,10 @@ impl Position {
 
     fn check_turn(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
         let stage = self.turn.stage;
+        let of_card = matches!(mv, Move::Card | Move::Claim | Move::ClaimOver(_) | Move::Drop);
+        if let Some(card) = self.turn.unmatched.filter(|_| of_card) {
+            return refuse("5.2", Why::NoMatch(card));
+        }
         match mv {
             Move::Contract(_) | Move::Ability(_) if self.hand_comes_first(seat) => {
                 return Err(Refusal { clause: kernel::Clause("2.2"), why: self.discard_first(seat) });

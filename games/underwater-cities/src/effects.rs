@@ -1,7 +1,7 @@
 //! Effects that are being used: the parts of a frame, and which of them can be used now.
 
 use crate::amounts::Amounts;
-use crate::changes::EACH_ONCE;
+use crate::changes::{EACH_ONCE, PAIR_PAID, UPGRADED_ONCE, WHOLE_OPENS};
 use crate::components::{
     Alternative, AnySite, Body, Hue, List, Part, Price, Production, SiteKind, Target, Trigger, Which, tables,
 };
@@ -151,8 +151,7 @@ impl Position {
 
     /// Can something of a space be used by a seat now? Of what is used as a whole or not at all that is not said at a glance.
     pub(crate) fn is_space_usable(&self, seat: Seat, space: Space) -> bool {
-        let effects = &tables().effects;
-        self.is_space_usable_within(seat, space, NESTED, |part| !effects.leads_to_whole(part))
+        self.is_space_usable_within(seat, space, NESTED, |part| !self.leads_to_whole(seat, part))
     }
 
     /// Can one of these parts of a space be used by a seat now?
@@ -227,8 +226,37 @@ impl Position {
 
     /// Does a space do something as a whole or not at all, so that only looking ahead says whether it can be used?
     pub(crate) fn is_whole_space(&self, seat: Seat, space: Space) -> bool {
+        tables().effects.has_whole()
+            && self.parts_of_space(seat, space).any(|(part, _)| self.leads_to_whole(seat, &part))
+    }
+
+    /// Does a part lead to something that is used as a whole or not at all?
+    pub(crate) fn leads_to_whole(&self, seat: Seat, part: &Part) -> bool {
+        tables().effects.leads_to_whole(part, &|part| self.leads_beyond(seat, part, BEYOND))
+    }
+
+    /// Is a list used as a whole or not at all, or does it lead to something that is?
+    pub(crate) fn is_whole_list(&self, seat: Seat, list: List) -> bool {
+        tables().effects.reaches_whole(list, &|part| self.leads_beyond(seat, part, BEYOND))
+    }
+
+    /// The same of a part that uses an action card or performs a space.
+    fn leads_beyond(&self, seat: Seat, part: &Part, depth: u8) -> bool {
         let effects = &tables().effects;
-        effects.has_whole() && self.parts_of_space(seat, space).any(|(part, _)| effects.leads_to_whole(&part))
+        let beyond = |part: &Part| self.leads_beyond(seat, part, depth - 1);
+        if depth == 0 || !self.rules.version.has(&WHOLE_OPENS) {
+            return false;
+        }
+        match part {
+            Part::UseAction(_) => {
+                let actions = self.player(seat).actions.iter();
+                actions.into_iter().any(|card| effects.reaches_whole(Position::action_list(*card), &beyond))
+            }
+            Part::Perform { .. } => self.spaces().any(|space| {
+                self.parts_of_space(seat, space).any(|(part, _)| effects.leads_to_whole(&part, &beyond))
+            }),
+            _ => false,
+        }
     }
 
     /// Does an earlier part take the moves of this one, although it does something else?
@@ -259,7 +287,8 @@ impl Position {
             }
             Part::Upgrade { what, cost, target, .. } => {
                 player.any_upgradable(what)
-                    && (target == Target::Any || self.any_target(player, what, target))
+                    && (target == Target::Any && !self.is_inside_pair()
+                        || self.any_target(player, what, target))
                     && self.can_pay_upgrade(seat, self.price_of(seat, cost, from))
             }
             Part::BuildAndUpgrade { what, cost, site, .. } => {
@@ -345,9 +374,22 @@ impl Position {
     }
 
     fn any_target(&self, player: &Player, what: Kinds, target: Target) -> bool {
-        let mut any = false;
-        player.each_upgradable(what, |piece| any |= self.is_target(piece, target));
+        let (mut any, waiting) = (false, self.waiting());
+        player.each_upgradable(what, |piece| any |= !waiting.has(piece) && self.is_target(piece, target));
         any
+    }
+
+    /// The structures that wait for the upgrade that belongs to building them, and get no other (3.7).
+    pub(crate) fn waiting(&self) -> Pieces {
+        let mut waiting = Pieces::default();
+        if self.rules.version.has(&UPGRADED_ONCE) && !self.rules.separate {
+            for frame in self.stack.iter() {
+                if let Source::Pair(piece) = frame.source {
+                    waiting.insert(piece);
+                }
+            }
+        }
+        waiting
     }
 
     pub(crate) fn can_pay_upgrade(&self, seat: Seat, price: Price) -> bool {
@@ -455,8 +497,21 @@ impl Position {
             return false;
         }
         self.rules.separate
-            || player.can_pay(cost.plus(upgrade), Substitute::Yes)
+            || self.can_pay_pair(player, cost, upgrade)
             || self.triggers_pay_upgrade(seat, what, cost, upgrade)
+    }
+
+    /// Is there enough for a build and the upgrade that belongs to it?
+    fn can_pay_pair(&self, player: &Player, cost: Amounts, upgrade: Amounts) -> bool {
+        if self.substitute() == Substitute::Yes || !self.rules.version.has(&PAIR_PAID) {
+            return player.can_pay(cost.plus(upgrade), Substitute::Yes);
+        }
+        // What stands in for the build leaves the rest to the upgrade.
+        player.payment(upgrade, Bio::LEAST, Substitute::No).is_ok_and(|paid| {
+            let mut after = *player;
+            after.give_up(paid);
+            after.can_pay(cost, Substitute::Yes)
+        })
     }
 
     /// Do the effects of building something bring what the upgrade costs?
@@ -554,6 +609,9 @@ impl PartOrigin {
 
 /// How many action cards and performed spaces are followed into each other.
 const NESTED: u8 = 4;
+
+/// The same, where what is used as a whole or not at all is looked for.
+const BEYOND: u8 = 2;
 
 /// Which building sites are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

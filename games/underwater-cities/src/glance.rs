@@ -4,6 +4,7 @@
 //! No answer is a guess: where a glance does not tell, [the search](crate::reach) does.
 
 use crate::amounts::{Amounts, Resource};
+use crate::changes::WHOLE_OPENS;
 use crate::components::{Body, List, Part, Trigger, tables};
 use crate::kinds::{Card, CardType, Kinds, Space};
 use crate::moves::{Bio, Move, Structure};
@@ -345,14 +346,22 @@ impl Position {
         if t.space(space).color.is_some() {
             begun.tiles[space] = begun.tiles[space].with(seat);
         }
-        let player = &mut begun.seats[seat];
-        player.hand.remove(card);
+        begun.seats[seat].hand.remove(card);
         if let Move::Clone { .. } = mv {
-            player.give_up(t.numbers.cost.cloning_tile);
+            begun.seats[seat].give_up(t.numbers.cost.cloning_tile);
+            // The space may come first, and the card be left.
+            if begun.is_space_usable(seat, space) {
+                return true;
+            }
         }
+        // What belongs together does not come alone.
+        let alone = |list| !self.rules.version.has(&WHOLE_OPENS) || !self.is_whole_list(seat, list);
+        let player = &mut begun.seats[seat];
         if !Position::matches(card, space) {
             for card in self.reacting(seat) {
-                if let Body::Trigger(Trigger::Mismatch, list) = t.card(card).body {
+                if let Body::Trigger(Trigger::Mismatch, list) = t.card(card).body
+                    && alone(list)
+                {
                     player.take(t.effects.gains(list));
                 }
             }
@@ -365,7 +374,8 @@ impl Position {
         match data.body {
             Body::Effects(list) if data.kind == CardType::Instant => {
                 player.take(t.effects.gains(list));
-                begun.is_space_usable(seat, space) || begun.is_used_with_one_more(seat, list, space)
+                alone(list)
+                    && (begun.is_space_usable(seat, space) || begun.is_used_with_one_more(seat, list, space))
             }
             Body::Effects(_) => {
                 let room = player.actions.len() < usize::from(t.numbers.action_cards);
@@ -373,6 +383,7 @@ impl Position {
             }
             _ => {
                 player.claimed.insert(card);
+                player.extra_sites |= matches!(data.body, Body::ExtraSites);
                 begun.is_space_usable(seat, space)
             }
         }

@@ -340,7 +340,8 @@ impl Position {
                 if mine { see(Move::Build(work)) } else { ControlFlow::Continue(()) }
             };
             show(Bio::LEAST)?;
-            if width == Width::All {
+            // What is paid for the build may be missing for its upgrade.
+            if width == Width::All || pair && self.rules.build_only {
                 let cost = player.build_cost(what, price);
                 self.each_mixture(player, cost, Substitute::Yes, &mut show)?;
             }

@@ -341,6 +341,8 @@ pub struct Turn {
     pub space: Space,
     /// The card that was played, until it lies somewhere else.
     pub card: Option<Card>,
+    /// The same, if it did not match.
+    pub(crate) unmatched: Option<Card>,
     /// Was some part of the space used?
     pub space_used: bool,
     /// Things built, by kind: farm, desalination plant, laboratory, tunnel, white and symbiotic city.

@@ -5,13 +5,16 @@
 //! there are searched on copies of the position, the first way that is found being enough.
 
 use crate::amounts::Amounts;
+use crate::changes::{DUTY_KEPT, WHOLE_OPENS};
 use crate::components::{List, Part, tables};
 use crate::kinds::{Card, Space};
 use crate::list::Width;
 use crate::moves::{Bio, Move, Structure, Work};
 use crate::position::{PartOrigin, Phase, Position, Source, Stage};
+use crate::price::Substitute;
 use crate::refusal::{Refusal, Why, refuse};
 use kernel::{Actor, Decision, Game as _, Seat};
+use parts::effects::Frame;
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
@@ -24,6 +27,8 @@ enum Goal {
     PairUpgraded,
     /// What was begun that is used as a whole or not at all has been used as a whole.
     WholeUsed,
+    /// Something was upgraded where that must be.
+    UpgradeDone,
 }
 
 /// Positions that are looked at before a way counts as not there.
@@ -46,6 +51,10 @@ impl Position {
                 return refuse("4.41", Why::AllOrNothing);
             }
         }
+        let owes = self.rules.version.has(&DUTY_KEPT) && self.owes_upgrade();
+        if owes && !self.after(seat, mv).comes_to(Goal::UpgradeDone) {
+            return refuse("3.5", Why::UpgradeSomething);
+        }
         if self.phase != Phase::Turn || self.turn.stage != Stage::Blocks {
             return Ok(());
         }
@@ -60,6 +69,17 @@ impl Position {
         Ok(())
     }
 
+    /// Is a branch in use of which one upgrade at least is made (3.5), and none was yet?
+    pub(crate) fn owes_upgrade(&self) -> bool {
+        let owes = |frame: &Frame<Source>| match frame.source {
+            Source::List { list, from: PartOrigin::Space(_) } => {
+                frame.used().is_empty() && tables().effects.only_upgrades(list)
+            }
+            _ => false,
+        };
+        self.stack.iter().any(owes) && !self.stack.can_leave()
+    }
+
     /// Can it be seen without looking ahead that the space is used after this move, or can be?
     fn is_sure(&self, seat: Seat, mv: Move, usable: impl FnOnce() -> bool) -> bool {
         let begun = self.stack.iter().next_back().is_some_and(|turn| turn.part() == Some(0));
@@ -70,11 +90,13 @@ impl Position {
         }
         // What can be used by the next move. Action cards and performed spaces lie deeper.
         let opens = |list: List, from: PartOrigin| {
-            let whole = |part: &Part| tables().effects.leads_to_whole(part);
-            let plain =
-                |part: &&Part| !matches!(part, Part::UseAction(_) | Part::Perform { .. }) && !whole(part);
-            let mut parts = tables().effects.parts(list).iter().filter(plain);
-            parts.any(|part| self.is_usable(seat, part, from))
+            let effects = &tables().effects;
+            let plain = |part: &&Part| {
+                !matches!(part, Part::UseAction(_) | Part::Perform { .. }) && !self.leads_to_whole(seat, part)
+            };
+            let alone = !self.rules.version.has(&WHOLE_OPENS) || !effects.rule_of(list).is_whole();
+            let mut parts = effects.parts(list).iter().filter(plain);
+            alone && parts.any(|part| self.is_usable(seat, part, from))
         };
         self.is_inside_space()
             && match mv {
@@ -132,6 +154,7 @@ impl Position {
         }
         match goal {
             Goal::WholeUsed => Some(true),
+            Goal::UpgradeDone => (!self.owes_upgrade()).then_some(true),
             Goal::SpaceUsed if self.turn.space_used => Some(true),
             Goal::SpaceUsed if self.turn.stage != Stage::Blocks => Some(false),
             Goal::SpaceUsed => {
@@ -200,9 +223,11 @@ impl Position {
                 let known = OnceCell::new();
                 let dependence = || *known.get_or_init(|| self.board_dependence(seat));
                 let player = self.player(seat);
+                // Of structures that are alike the first may be the one that waits.
+                let waits = self.is_inside_pair();
                 let found = self.each_raw_move(seat, Width::Distinct, &mut |mv| {
                     let idle = match mv {
-                        Move::Upgrade(upgrade) if !player.is_first_alike(upgrade.piece) => true,
+                        Move::Upgrade(upgrade) if !waits && !player.is_first_alike(upgrade.piece) => true,
                         Move::Upgrade(_) if goal == Goal::SpaceUsed => !dependence().upgrades,
                         Move::Build(Work { what: what @ Structure::Building(..), .. })
                             if goal == Goal::SpaceUsed =>
@@ -226,20 +251,26 @@ impl Position {
 
 /// For the tests.
 impl Position {
-    /// What is said of each card of a hand on each free space that is of no use, when a turn begins: by a glance, and by a search.
+    /// What is said of each card of a hand when a turn begins, by a glance and by a search: on each free space that is of no use, and on
+    /// each that can be cloned.
     #[doc(hidden)]
     pub fn hopes(&self) -> Vec<(Option<bool>, bool)> {
         let seat = self.acting();
         let begins = self.phase == Phase::Turn && self.turn.stage == Stage::Choose && self.stack.is_empty();
         let pairs = self.player(seat).hand.iter().flat_map(|card| self.spaces().map(move |on| (card, on)));
-        let of_no_use = |(_, space): &(Card, Space)| {
-            begins && self.is_free(*space) && !self.is_space_usable(seat, *space)
+        let asked = |(card, space): (Card, Space)| {
+            if self.is_free(space) {
+                return (!self.is_space_usable(seat, space)).then_some(Move::Play { card, space });
+            }
+            let price = self.player(seat).can_pay(tables().numbers.cost.cloning_tile, Substitute::No);
+            let clones = price && self.rules.players == 4 && !self.cloned && self.is_others(seat, space);
+            clones.then_some(Move::Clone { space, card })
         };
-        let said = |(card, space)| {
-            let (mv, mut budget) = (Move::Play { card, space }, BUDGET);
+        let said = |mv| {
+            let mut budget = BUDGET;
             let found = self.after(seat, mv).leads_to(Goal::SpaceUsed, DEPTH, &mut budget);
             (self.glance(seat, mv), found)
         };
-        pairs.filter(of_no_use).map(said).collect()
+        pairs.filter(|_| begins).filter_map(asked).map(said).collect()
     }
 }

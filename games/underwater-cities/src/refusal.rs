@@ -45,6 +45,7 @@ kernel::messages! {
         UpgradeTooDear says "refuse-upgrade-too-dear";
         NothingThere says "refuse-nothing-there";
         AlreadyUpgraded says "refuse-already-upgraded";
+        OwnUpgrade says "refuse-own-upgrade";
         NotWhite says "refuse-not-white";
         WrongCost says "refuse-wrong-cost";
         WrongBiomatter says "refuse-wrong-biomatter";

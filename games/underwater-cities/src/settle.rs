@@ -1,10 +1,10 @@
 //! Settling: what goes on by itself after a move, until chance or a seat has to decide.
 
-use crate::changes::REWARD_UPGRADES;
+use crate::changes::{REWARD_UPGRADES, UPGRADED_ONCE};
 use crate::components::Part;
 use crate::event::Event;
 use crate::play::Play;
-use crate::position::{PartOrigin, Phase, Position, Source, Stage};
+use crate::position::{PartOrigin, Phase, Piece, Position, Source, Stage};
 use kernel::{Seat, Watch};
 
 impl Position {
@@ -17,6 +17,11 @@ impl Position {
     /// May a contract still be taken whose reward pays for an upgrade (3.7)?
     fn waits_for_reward(&self, seat: Seat) -> bool {
         self.rules.version.has(&REWARD_UPGRADES) && self.can_take_any(seat)
+    }
+
+    /// Did something else upgrade a structure before the upgrade that belongs to building it (22.3)?
+    fn is_upgraded_already(&self, seat: Seat, piece: Piece) -> bool {
+        self.rules.version.has(&UPGRADED_ONCE) && self.player(seat).is_upgraded(piece)
     }
 
     /// Must chance do something before anything else?
@@ -147,6 +152,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                         return false;
                     }
                 }
+                Source::Pair(piece) if self.position.is_upgraded_already(seat, piece) => self.end_pair(),
                 Source::Pair(piece) => {
                     let payable = self
                         .position
@@ -166,9 +172,10 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    /// Nothing is left that could be used of something that belongs together. Whoever looks ahead sees that it fails.
-    fn lapse_whole(&mut self) -> bool {
-        if self.position.searching > 0 || !self.position.is_bound() {
+    /// Nothing is left that could be used of something that belongs together, or that must be used. Whoever looks ahead sees that it
+    /// fails.
+    fn lapse(&mut self) -> bool {
+        if self.position.searching > 0 || !self.position.is_bound() && !self.position.owes_upgrade() {
             return false;
         }
         let Some(frame) = self.position.stack.lapse() else { return false };
@@ -187,7 +194,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             };
             return !self.position.is_usable(seat, &part, from)
                 && !self.position.has_help(seat)
-                && self.position.stack.stop();
+                && (self.position.stack.stop() || self.lapse());
         }
         // What is used as a whole or not at all begins with a word of its owner.
         let asks = self.position.may_be_left_whole();
@@ -221,7 +228,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 let next = self.position.next_in_order().filter(|part| self.position.stack.can_skip(*part));
                 return match next {
                     Some(part) => self.position.stack.skip(part),
-                    None => self.position.stack.close() || self.lapse_whole(),
+                    None => self.position.stack.close() || self.lapse(),
                 };
             }
         }

@@ -209,6 +209,14 @@ fn uc_8_6_a_white_city_becomes_symbiotic() {
     let none =
         of(3).edit(|p| p.era = 1).hand(1, "living_reef_graft").gets(1, "1cr").edit(|p| p.purple_domes = 0);
     none.go("play living_reef_graft on g1. card").holds(1, "1cr").no("convert start", "8.6");
+    // Biomatter stands in where it is needed, and only there.
+    let kelp = "effects = [{ op = \"convert_city\", from = \"city_white\", to = \"city_symbiotic\", cost = { kelp = 1 } }]";
+    own(&[("living_reef_graft", kelp)], || {
+        let table = |stock| of(3).edit(|p| p.era = 1).hand(1, "living_reef_graft").gets(1, stock);
+        let turned = |stock| table(stock).go("play living_reef_graft on g1. card. convert start");
+        turned("1ke 1bi").holds(1, "0ke 1bi");
+        turned("1bi").holds(1, "0bi");
+    });
 }
 
 #[test]
@@ -344,6 +352,13 @@ fn uc_11_1_biomatter_in_place_of_kelp_and_steelplast() {
         .gets(1, "1bi 1ke")
         .go("play barter_barge on r3. card. pay bio kelp 1")
         .holds(1, "0bi 2ke");
+    let up = "effects = [{ op = \"upgrade\", kind = \"farm\", cost = { kelp = 1 } }]";
+    own(&[("port_fees", up)], || {
+        let table = of(3).hand(1, "port_fees").gets(1, "1bi 1ke").has(1, "farm start.1");
+        let table = table.go("play port_fees on y1. card");
+        table.go("upgrade start.1").holds(1, "1bi 1ke").go("end");
+        table.go("upgrade start.1 bio kelp 1").holds(1, "0bi 2ke");
+    });
 }
 
 #[test]

@@ -218,6 +218,14 @@ fn uc_4_16_paying_is_done_once_unless_more_is_said() {
         .holds(1, "0cr 1ke");
     poor.yes("end");
     of(3).plain().go("play port_fees on y2").no("pay", "4.16");
+    // Nothing can be built any more, but it was paid: the space was used.
+    let plant =
+        "effects = [{ op = \"pay\", cost = { credits = 1 }, then = [{ op = \"build\", kind = \"desal\" }] }]";
+    owned(&[("spaces.toml", "space", "r1", plant)], || {
+        let table = of(3).hand(1, "first_descent").gets(1, "1cr").go("play first_descent on r1");
+        table.no("done", "2.6").go("pay").holds(1, "0cr").no("build desal start.1", "2.9").yes("end");
+        of(3).hand(1, "first_descent").gets(1, "0cr").no("play first_descent on r1", "2.6");
+    });
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Set-up, options and rulings: chapters 1, 22 and 23.
 
 use crate::support::*;
+use kernel::catalog::Provenance;
 use kernel::components::Overlay;
 use kernel::{Decision, Game as _, Id as _, Options as _, Seat, Viewer};
 use underwater_cities::{Card, Options, Phase, PointSource, Position, Resource, Tables, What, tables};
@@ -278,6 +279,16 @@ fn uc_23_1_every_entry_says_where_it_comes_from() {
     }
     assert!((t.open_cards | t.special_cards).iter().map(|card| t.card(card).number).eq(181..=205));
     assert!(t.cards.coverage()[&kernel::catalog::Provenance::Project] > 100);
+    // Number and color of a known card may be ours all the same.
+    let from = |id: &str| (t.card(card(id)).number_from, t.card(card(id)).color_from);
+    assert_eq!(from("tunnel_foragers"), (Provenance::Rulebook, Provenance::Rulebook));
+    assert_eq!(from("open_day_at_the_docks"), (Provenance::Project, Provenance::Rulebook));
+    assert_eq!(from("bench_readings"), (Provenance::Public, Provenance::Project));
+    assert_eq!(from("port_fees"), (Provenance::Project, Provenance::Project));
+    own(&[("tunnel_foragers", "source = \"owner\"")], || {
+        let owned = underwater_cities::tables().card(card("tunnel_foragers"));
+        assert_eq!((owned.number_from, owned.color_from), (Provenance::Owner, Provenance::Owner));
+    });
 }
 
 #[test]

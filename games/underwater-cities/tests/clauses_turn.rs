@@ -1,5 +1,6 @@
 //! Turns, spaces and matching colors: chapters 2, 3 and 5.
 
+use crate::own_cards::{instant, playing, reacting};
 use crate::support::*;
 use kernel::{ById, Decision, Game as _, Seat, Seats};
 use underwater_cities::{Phase, Resource, Stage, Stock, What, tables};
@@ -180,12 +181,51 @@ fn uc_3_5_the_upgrade_branch_upgrades() {
     let with = with.go("play first_descent on y5. branch 2").no("done", "3.5");
     with.go("upgrade start.1").yes("done. end").yes("upgrade t01. upgrade start.2. end");
     with.go("upgrade start.1. upgrade start.2. upgrade t01").holds(1, "0sc").no("upgrade start.3", "2.9");
+    // What the upgrade costs cannot be given away before, wherever the branch is used.
+    let swap =
+        reacting("on = \"once_per_turn\"", "op = \"exchange\", a = { science = 1 }, b = { credits = 3 }");
+    own(&[("port_fees", &swap)], || {
+        let table = of(3)
+            .hand(1, "unscheduled_dive")
+            .claims(1, "port_fees")
+            .gets(1, "1cr 1sc")
+            .has(1, "farm start.1")
+            .go("play unscheduled_dive on r3. space. pay. perform y5. branch 2");
+        let swapping = table.go("ability port_fees").no("exchange science", "3.5");
+        swapping.go("done. upgrade start.1").holds(1, "0sc");
+        table
+            .edit(|p| p.seats[Seat(0)].stock[Resource::Science] = 2)
+            .yes("ability port_fees. exchange science");
+        // Once one is upgraded the rest may be left.
+        let two = table.edit(|p| p.seats[Seat(0)].stock[Resource::Science] = 2).has(1, "farm start.2");
+        two.go("upgrade start.1. ability port_fees. exchange science").holds(1, "0sc 3cr");
+        // Before version 6 it could be given away; then nothing of the branch is left.
+        table.under(5).go("ability port_fees. exchange science").holds(1, "0sc 3cr").yes("end");
+    });
 }
 
 #[test]
 fn uc_3_6_building_and_upgrading_are_one_part() {
     let table = of(3).plain().gets(1, "2st 2cr 1sc").go("play port_fees on r5");
     table.go("build tunnel t01").holds(1, "1st 1cr 0sc").no("build farm start.1", "2.7");
+    // Biomatter may pay for the upgrade, too.
+    let pair = "{ op = \"build_and_upgrade\", one_of = [\"farm\", \"lab\"], upgrade_cost = { kelp = 1 } }";
+    own(&[("port_fees", &instant(pair))], || {
+        playing("1st 1bi", "").go("build lab start.1").holds(1, "1st 0bi 1ke 1sc");
+        playing("2bi", "").yes("build lab start.1").go("build farm start.1").holds(1, "0bi 1ke");
+        playing("1bi", "").no("build lab start.1", "2.9");
+        // Where it stands in for the build only, it leaves what the upgrade costs.
+        let narrow = |stock| {
+            let table = with(3, "biomatter build_only").hand(1, "port_fees shore_leave").gets(1, stock);
+            table.turned(1, "personal_assistant")
+        };
+        let played = |stock| narrow(stock).go("play port_fees on y1. card");
+        played("1ke 1bi").yes("build lab start.1").no("build farm start.1", "3.6");
+        played("1ke 1bi").go("build farm start.1 bio kelp 1").holds(1, "0bi 1ke");
+        played("1st 1bi").no("build lab start.1", "2.9").yes("end");
+        // Before version 6 it was asked for, and nothing could be built.
+        narrow("1st 1bi").under(5).go("play port_fees on y1. card").choices("", "done").yes("done. end");
+    });
     of(3)
         .plain()
         .gets(1, "2st 2cr")
@@ -241,6 +281,44 @@ fn uc_3_7_only_triggers_come_between() {
     apart.go("skip").holds(1, "0sc").yes("contract research");
 }
 
+/// A structure is upgraded by the effect that built it, or by what comes in between, never by both.
+#[test]
+fn uc_3_7_nothing_else_upgrades_what_waits() {
+    let blue =
+        "blue blue_gullwing blue_meridian blue_saltmarsh blue_highwater blue_pearl_terrace blue_tidegate";
+    let table = |more: &str, tunnels: &str| {
+        let table = with(3, &format!("{blue}{more}")).plain().gets(1, "1st 1cr 1sc").has(1, tunnels);
+        table.go("play port_fees on r5. build tunnel t13")
+    };
+    let upgraded = |table: &Table| table.position.player(Seat(0)).upgraded_tunnels.len();
+    let built = table("", "tunnel t01, tunnel t04").no("upgrade t13", "3.7");
+    built.choices("upgrade", "upgrade t01, upgrade t04");
+    built.refuse_saying(
+        "upgrade t13",
+        "3.7",
+        "The effect that builds it upgrades it.",
+        "Az a hatás fejleszti, amely építette.",
+    );
+    let both = built.go("upgrade t01").holds(1, "0sc").yes("use personal_assistant");
+    assert_eq!(upgraded(&both), 2);
+    assert_eq!(upgraded(&built.go("done").holds(1, "0sc")), 1);
+    // With nothing else to upgrade nobody is asked.
+    let alone = table("", "tunnel+ t01, tunnel+ t04").holds(1, "0sc").cards(1, 3);
+    assert_eq!(upgraded(&alone), 3);
+    // Before version 6 it was upgraded, and upgraded and paid for once more.
+    let before = with(3, blue).plain().gets(1, "1st 1cr 1sc").has(1, "tunnel t01, tunnel t04").under(5);
+    assert_eq!(
+        upgraded(&before.go("play port_fees on r5. build tunnel t13. upgrade t13").holds(1, "0sc")),
+        1
+    );
+    // Where the two are separate it may be, and nothing is left of the pair.
+    let apart = table(", build_and_upgrade separate", "tunnel t01, tunnel t04");
+    let free = apart.go("upgrade t13").holds(1, "1sc").yes("use personal_assistant");
+    free.no("upgrade t13", "8.1").no("skip", "2.7");
+    assert_eq!(upgraded(&free), 1);
+    assert_eq!(upgraded(&apart.go("upgrade t01. upgrade t13").holds(1, "0sc")), 2);
+}
+
 #[test]
 fn uc_3_8_two_different_resources_of_three() {
     let table = of(2).plain().gets(1, "0cr").go("play steelplast_convoy on p2_y1");
@@ -251,7 +329,7 @@ fn uc_3_8_two_different_resources_of_three() {
 #[test]
 fn uc_3_9_the_space_that_is_always_available() {
     let table = of(2).plain().gets(1, "0cr").go("play port_fees on always").holds(1, "2cr").cards(1, 4);
-    table.no("card", "2.9").go("end").plain().yes("play port_fees on always");
+    table.no("card", "5.2").go("end").plain().yes("play port_fees on always");
 }
 
 #[test]
@@ -274,6 +352,11 @@ fn uc_3_11_the_credit_comes_first() {
 fn uc_3_12_a_cloned_space_is_used_like_any_other() {
     let table = of(4).plain().gets(1, "1cr").tile(2, "y1").tile(2, "y2");
     table.go("clone y1 with port_fees. card").holds(1, "2cr 1sc 1st 1ke");
+    // The price of the card would take what the space costs: the space comes first, and the card is left.
+    let priced = of(4).hand(1, "coral_geneticist").gets(1, "3cr").tile(2, "g2");
+    let cloned = priced.go("clone g2 with coral_geneticist").no("card. claim", "2.6");
+    cloned.go("space. build desal start.1. skip. drop").holds(1, "1cr").claimed(1, "coral_geneticist", false);
+    priced.gets(1, "1cr").no("clone g2 with coral_geneticist", "2.6");
     // The credit for the tile is all there is for a tunnel.
     table.gets(1, "1cr 1st").no("clone y2 with first_descent", "2.6");
     table.gets(1, "2cr 1st").go("clone y2 with first_descent").no("done", "2.6");
@@ -344,7 +427,11 @@ fn uc_5_2_another_card_is_discarded() {
     let table = of(3).plain().gets(1, "0cr").go("play port_fees on r3").holds(1, "0cr");
     assert!(table.position.deck.discard_pile.has(card("port_fees")));
     assert!(table.saw(What::Unmatched(card("port_fees"))));
-    table.no("card", "2.9");
+    table.no("card", "5.2").no("claim", "5.2").no("drop", "5.2").no("end. card", "2.4");
+    let tunnel = of(3).plain().gets(1, "1st 1cr").go("play port_fees on r2");
+    tunnel.refuse_saying("card", "5.2", "Port Fees does not match.", "A Kikötői illeték színe nem egyezik.");
+    tunnel.no("space", "5.3").go("build tunnel t01").no("drop", "5.2");
+    of(3).hand(1, "twin_drills").go("play twin_drills on y1").no("claim over personal_assistant", "5.2");
 }
 
 #[test]
@@ -368,5 +455,23 @@ fn uc_5_4_the_card_may_make_the_space_usable() {
         .go("play field_laboratory on y4")
         .no("card. build lab start.1", "2.6");
     own.yes("card. done. build desal start.1");
+    // What it gives together with something that takes it away again opens nothing.
+    let gains =
+        "atomic = true\neffects = [{ op = \"gain\", credits = 1 }, { op = \"build\", kind = \"lab\" }]";
+    crate::support::own(&[("port_fees", gains)], || {
+        let table = of(3).hand(1, "port_fees").gets(1, "1st").turned(1, "personal_assistant");
+        table.no("play port_fees on y2", "2.6").yes("play port_fees on y1");
+        table.gets(1, "2st").yes("play port_fees on y2. card. part 1. build lab start.1. build tunnel t01");
+        // Before version 6 it was played, and then nothing could be done.
+        table.under(5).go("play port_fees on y2").choices("", "");
+    });
+    // A card that is used for that is one of those, too.
+    let both = "type = \"action\"\natomic = true\neffects = [{ op = \"build\", kind = \"desal\" }, { op = \"build\", kind = \"lab\" }]";
+    crate::support::own(&[("port_fees", both)], || {
+        let table = of(3).hand(1, "first_descent").turned(1, "personal_assistant").claims(1, "port_fees");
+        table.gets(1, "1cr").no("play first_descent on r5", "2.6");
+        let open = table.gets(1, "1cr 1st 0sc").go("play first_descent on r5").no("done", "2.6");
+        open.go("use port_fees. build lab start.1").no("done", "4.41").yes("build desal start.2. end");
+    });
     let _ = (Stage::Choose, Phase::Turn, Decision::Over, own.position.decision());
 }

@@ -29,6 +29,6 @@ fn points_so_far_by_source_are_the_points_and_the_goal_counts_alone_in_the_end()
 
 #[test]
 fn the_weights_are_those_that_were_learned() {
-    inputs::weights_are::<Position>(Some(0x6441_ec6f_fbc6_ab2b), -20.0..250.0);
-    inputs::earlier_weights_are::<Position>(Some(0x7ce3_aac3_1f40_af55), -20.0..250.0);
+    inputs::weights_are::<Position>(Some(0xc1d2_0e61_838a_65e0), -20.0..250.0);
+    inputs::earlier_weights_are::<Position>(Some(0xf1b4_8b23_3d37_b566), -20.0..250.0);
 }

@@ -674,6 +674,15 @@ fn uc_9_5_expansion_sites_as_building_sites() {
         with.yes("build lab start.x. build lab e.x").yes("build lab start.x. build lab start.1");
         let pair = claimed.gets(1, "1st 1sc").go("play shore_leave on r5. build lab start.x");
         assert_eq!(pair.position.player(Seat(0)).upgraded.len(), 1);
+        // All others are taken: it opens the space of the turn in which it is claimed.
+        let full = of(3).hand(1, "port_fees unscheduled_dive").gets(1, "1st").edit(|p| {
+            let player = &mut p.seats[Seat(0)];
+            let board = player.board();
+            let farms = &mut player.buildings[underwater_cities::Building::Farm];
+            board.normal_sites.iter().for_each(|site| _ = farms.insert(site));
+        });
+        let played = full.no("play unscheduled_dive on y4", "2.6").go("play port_fees on y4");
+        played.no("drop", "2.6").yes("card. claim. build lab start.x");
     });
     let pair = "{ op = \"build_and_upgrade\", one_of = [\"lab\", \"farm\"], cost = \"free\", site = \"expansion\", upgrade_cost = {} }";
     own(&[("port_fees", &instant(pair))], || {

@@ -50,6 +50,16 @@ fn uc_4_41_all_parts_or_none() {
         table.go("branch 2").holds(1, "1pt 1ke").no("done", "4.41").yes("build farm start.1");
         table.go("build farm start.1").no("branch 1", "4.41").go("branch 2").holds(1, "1pt");
     });
+    // Where a build and its upgrade are separate, the build alone uses the part.
+    let pair = "atomic = true\neffects = [{ op = \"build\", kind = \"desal\" }, { op = \"build_and_upgrade\", kind = \"lab\", upgrade_cost = { science = 1 } }]";
+    own(&[("port_fees", pair)], || {
+        let table = |stock| {
+            let table = with(3, "build_and_upgrade separate").hand(1, "port_fees").gets(1, stock);
+            table.go("play port_fees on y1. card. build desal start.1").no("done", "4.41")
+        };
+        table("1cr 1st").go("build lab start.2").holds(1, "0cr 1st 1ke 1sc").yes("end");
+        table("1cr 1st 1sc").go("build lab start.2. skip").holds(1, "0cr 1st 1ke 2sc").yes("end");
+    });
     let ending = "type = \"end_scoring\"\natomic = true\nend_scoring = { form = \"points_per\", count = \"tunnel\", every = 1, points = 1 }";
     assert_eq!(refused("port_fees", ending), "cards.toml: card `port_fees`: atomic: it is said of `effects`");
     let order = ending.replace("atomic", "sequence");

@@ -6,13 +6,14 @@ use conformance::scene::{SceneSpec, scenes_are_sound, style_and_picture_are_soun
 use conformance::{book, perft, words};
 use kernel::erased::AnyGame as _;
 use kernel::playout::{Buffers, random_move};
-use kernel::{Actor, Decision, Dice, Game, Id as _, Options as _, Seat, Viewer};
+use kernel::scene::Scenic as _;
+use kernel::{Actor, Decision, Dice, Game, Id as _, Options as _, RulesVersion, Seat, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write as _;
 use underwater_cities::{
     Bio, Building, Card, Cards, City, CitySet, Color, Contract, ContractSet, Dome, GAME, Given, Metropolis,
-    MetropolisSet, Move, Options, Pick, Piece, Position, Resource, Site, SiteSet, Space, SpaceSet, Structure,
-    Times, Tunnel, Upgrade, Work, tables,
+    MetropolisSet, Move, Options, Pick, Piece, Position, Resource, Site, SiteSet, Source, Space, SpaceSet,
+    Structure, Times, Tunnel, Upgrade, Work, tables,
 };
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
@@ -426,32 +427,64 @@ fn every_record_replays_to_its_end() {
     if records::to_be_written() {
         records::write_random_games::<Position>(FOLDER, &[0, 5, 10, 15, 30], options);
     }
-    records::records_replay_to_their_ends(&GAME, FOLDER, 7);
+    records::records_replay_to_their_ends(&GAME, FOLDER, 8);
 }
 
-/// Finds a random game in which Peak Output gives the production of two structures, and keeps it: the first one of these
-/// seeds. Its line of `results.txt` is printed.
-#[test]
-#[ignore = "writes a record"]
-fn a_game_of_two_productions_is_kept() {
+/// Finds a random game of so many players under these rules in which something happens (asked with the move before, the position and
+/// the move), and keeps it: the first one of these seeds. Its line of `results.txt` is printed.
+fn keep_a_game(
+    name: &str,
+    players: usize,
+    rules: u32,
+    happens: impl Fn(Option<Move>, &Position, Move) -> bool,
+) {
     let game = |seed: u64| {
-        let options = Options::read(2, &[]).unwrap();
-        let (mut position, mut dice) = (Position::new(&options), Dice::new(seed));
+        let options = Options::read(players, &[]).unwrap();
+        let (mut position, mut dice) = (Position::under(&options, RulesVersion(rules)), Dice::new(seed));
         let (mut recorder, mut buffers) = (records::Recorder::default(), Buffers::default());
         let (mut before, mut found) = (None, false);
         while let Some((actor, mv)) = random_move(&position, &mut dice, &mut buffers) {
-            found |= matches!((before, mv), (Some(Move::Produce(_)), Move::Produce(_)));
+            found |= happens(before, &position, mv);
             before = Some(mv);
             recorder.note(&position, actor, mv);
             position.play_unchecked(actor, mv, &mut ());
         }
         found.then(|| (recorder.record::<Position>(&options), position.outcome().unwrap()))
     };
-    let (record, outcome) = (0..).find_map(game).unwrap();
-    std::fs::write(format!("{FOLDER}/records/two_productions.txt"), record.to_string()).unwrap();
+    let (mut record, outcome) = (0..).find_map(game).unwrap();
+    record.rules = rules;
+    std::fs::write(format!("{FOLDER}/records/{name}.txt"), record.to_string()).unwrap();
     let seats =
         outcome.seats.iter().map(|seat| format!("{} {} (rank {})", seat.plays, seat.points, seat.rank));
-    println!("two_productions: {}", seats.collect::<Vec<_>>().join(", "));
+    println!("{name}: {}", seats.collect::<Vec<_>>().join(", "));
+}
+
+/// Peak Output gives the production of two structures.
+#[test]
+#[ignore = "writes a record"]
+fn a_game_of_two_productions_is_kept() {
+    keep_a_game("two_productions", 2, 5, |before, _, mv| {
+        matches!((before, mv), (Some(Move::Produce(_)), Move::Produce(_)))
+    });
+}
+
+/// A structure that waits for its upgrade is upgraded by something else, and then once more.
+#[test]
+#[ignore = "writes a record"]
+fn a_game_of_two_upgrades_is_kept() {
+    keep_a_game("upgraded_twice", 3, 5, |_, p, mv| {
+        let waits = |piece| p.stack.iter().skip(1).any(|frame| frame.source == Source::Pair(piece));
+        matches!(mv, Move::Upgrade(upgrade) if waits(upgrade.piece))
+    });
+}
+
+/// Under version 5 something else could upgrade a structure that waited for its upgrade; now it may not (3.7).
+#[test]
+fn a_game_of_version_5_is_not_one_of_version_6() {
+    let text = include_str!("../records/upgraded_twice.txt");
+    let now = kernel::Record::parse(&text.replace("rules: 5", "rules: 6")).unwrap();
+    let refused = kernel::erased::replay(&GAME, &now, None, |_| {}).err().expect("it is refused").to_string();
+    assert!(refused.contains("3.7"), "{refused}");
 }
 
 /// Under version 4 Peak Output could give the production of one structure twice; now it may not (4.27).
@@ -550,6 +583,29 @@ fn scenes_of_random_games_are_sound() {
     style_and_picture_are_sound::<Position>();
 }
 
+/// A card and its space can be pressed in any order: both are places of what is done with them.
+#[test]
+fn a_play_names_its_card_and_its_space() {
+    let (mut buffers, mut seen) = (Buffers::default(), 0);
+    let (mut p, mut dice) = (Position::new(&options(3)), Dice::new(3));
+    while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
+        let compounds = actor.seat().map(|seat| p.compounds(seat)).unwrap_or_default();
+        let of_plays = compounds
+            .into_iter()
+            .filter(|chain| matches!(chain.moves[0], Move::Play { .. }))
+            .map(|chain| chain.places);
+        let own = matches!(mv, Move::Play { .. } | Move::Clone { .. }).then(|| p.choice(actor, mv).places);
+        for places in of_plays.chain(own) {
+            for kind in ["card:", "space:"] {
+                assert!(places.iter().any(|place| place.starts_with(kind)), "{mv:?}: {places:?}");
+            }
+            seen += 1;
+        }
+        p.play_unchecked(actor, mv, &mut ());
+    }
+    assert!(seen > 100, "{seen}");
+}
+
 /// What a bot thinks has words, and adds up.
 #[test]
 fn the_advice_is_sound() {
@@ -588,7 +644,7 @@ fn sets_are_small() {
     assert_eq!(format!("{:?}", rest & first), "{Metropolis(0)}");
 }
 
-/// A glance at what can come of a space says what a search would find, and says it often enough to be worth it.
+/// A glance at what can come of a space, chosen or cloned, says what a search would find, and says it often enough to be worth it.
 #[test]
 fn a_glance_says_what_a_search_finds() {
     let (mut told, mut used, mut left, mut buffers) = (0, 0, 0, Buffers::default());

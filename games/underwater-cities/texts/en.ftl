@@ -717,7 +717,7 @@ order-end-turn-end = end it for me
 
 label-chance = Draw
 label-discard = Discard { $card }
-label-play = { $card } on { $space }, step by step
+label-play = { $space } with { $card }, step by step
 label-clone = Clone { $space } with { $card }
 label-space = The space first
 label-card = The card first
@@ -897,6 +897,7 @@ refuse-no-tunnel-left = No tunnel is left.
 refuse-upgrade-too-dear = The upgrade that belongs to it could not be paid.
 refuse-nothing-there = There is nothing of yours that would do.
 refuse-already-upgraded = It is upgraded already.
+refuse-own-upgrade = The effect that builds it upgrades it.
 refuse-not-white = There is no white city of yours.
 refuse-wrong-cost = That is not one of its costs; name one where there are several.
 refuse-wrong-biomatter = Biomatter cannot be used like that here, or is used so anyway.
@@ -1045,7 +1046,7 @@ info-city = A city beside another city of yours. It produces and scores once a t
 info-tunnel = It must begin at what your network reaches. It produces 1 credit if a city of yours is at one of its ends; upgraded, 1 point more.
 info-building = A farm, a desalination plant or a laboratory, next to a city of yours or to where you could build one. It produces once that city is connected.
 info-expansion = Only effects that say so build here.
-prompt-discard = Choose a card to discard.
+prompt-discard = Discard { $n } of your { $of } cards.
     .short = discard first
 prompt-production = Production: what should change?
 prompt-scoring = Final scoring: turn resources into points.
@@ -1062,6 +1063,9 @@ prompt-pair = Upgrade what you have just built?
 prompt-site = The bonus of the site.
 prompt-card = { $card }: what do you use?
 prompt-tile = { $tile }: what do you use?
+prompt-build = Build: { $what }. Where?
+prompt-without = { $question } { $not }
+prompt-not = Not possible: “{ $what }”. { $why }
 
 ## The guided first game
 

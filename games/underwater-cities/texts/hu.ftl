@@ -710,7 +710,7 @@ order-end-turn-end = fejezd be helyettem
 
 label-chance = Húzás
 label-discard = { $card } eldobása
-label-play = { $card } ide: { $space }, lépésenként
+label-play = { $space } ezzel: { $card }, lépésenként
 label-clone = { $space } másolása ezzel: { $card }
 label-space = Előbb az akcióhely
 label-card = Előbb a kártya
@@ -745,7 +745,7 @@ label-replace-by = { $site } termelésének cseréje ezzel: { $card }
 label-score = { $card }: { $times } alkalommal
 label-skip = Ebből elég
 label-done = Kész
-label-end = A kör vége
+label-end = Kör vége
 work = { $what } ide: { $site }
 site-upper-left = { $city } bal felső
 site-upper-right = { $city } jobb felső
@@ -878,6 +878,7 @@ refuse-no-tunnel-left = Nincs több alagút.
 refuse-upgrade-too-dear = A hozzá tartozó fejlesztést nem tudnád kifizetni.
 refuse-nothing-there = Nincs ott semmid, ami erre jó.
 refuse-already-upgraded = Már fejlesztett.
+refuse-own-upgrade = Az a hatás fejleszti, amely építette.
 refuse-not-white = Nincs ott fehér városod.
 refuse-wrong-cost = Ez nem tartozik az árai közé; ha több van, nevezd meg az egyiket.
 refuse-wrong-biomatter = A biomassza itt így nem használható, vagy magától is így történik.
@@ -1018,7 +1019,7 @@ info-city = Város egy másik városod mellett. Akkor termel és pontoz, ha alag
 info-tunnel = Ott kezdődhet, ameddig a hálózatod ér. 1 kreditet termel, ha valamelyik végén városod áll; fejlesztve 1 ponttal többet.
 info-building = Telep, sótalanító üzem vagy laboratórium egy városod mellett, vagy ahol építhetnél egyet. Akkor termel, ha az a város csatlakoztatva van.
 info-expansion = Ide csak az építhet, amelyiknek a hatása külön mondja.
-prompt-discard = Válassz egy eldobandó kártyát.
+prompt-discard = { AZ($of, case: "upper") } kártyád közül dobj el { $n } darabot.
     .short = előbb dobj el
 prompt-production = Termelés: mi változzon?
 prompt-scoring = Végső pontozás: válts nyersanyagot pontra.
@@ -1035,6 +1036,9 @@ prompt-pair = Fejleszted, amit most építettél?
 prompt-site = A hely bónusza.
 prompt-card = { $card }: mit használsz?
 prompt-tile = { $tile }: mit használsz?
+prompt-build = Építés: { $what }. Hová?
+prompt-without = { $question } { $not }
+prompt-not = Nem választható: „{ $what }”. { $why }
 
 ## A vezetett első játék
 

@@ -87,9 +87,14 @@ impl Position {
         let player = self.player(seat);
         let cost = player.build_cost(work.what, price);
         let paid = player.payment(cost, work.bio, Substitute::Yes)?;
+        let leaves = |upgrade: Amounts| {
+            let mut after = *player;
+            after.give_up(paid);
+            after.can_pay(upgrade, self.substitute())
+        };
         if let Part::BuildAndUpgrade { upgrade, .. } = *part
             && !self.rules.separate
-            && !player.can_pay(paid.plus(upgrade), Substitute::No)
+            && !leaves(upgrade)
             && !(self.could_react(seat, work.what) && self.pair_after(seat, work.what, paid, upgrade))
         {
             return refuse("3.6", Why::UpgradeTooDear);
@@ -110,6 +115,7 @@ impl Position {
             let paid = player.payment(self.turn.pair_cost, upgrade.bio, self.substitute())?;
             return Ok((None, paid));
         }
+        require(!self.waiting().has(upgrade.piece), "3.7", Why::OwnUpgrade)?;
         let mut why = refuse("8.1", Why::NotAllowed);
         for (at, part, _) in self.open_parts() {
             let Part::Upgrade { what, cost, target, .. } = part else { continue };
@@ -253,10 +259,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.position.stack.complete();
                 self.mark_used();
             }
-            _ => {
-                self.position.stack.begin(0, 1);
-                self.position.stack.complete();
-            }
+            _ => self.end_pair(),
         }
         self.upgrade(seat, piece, paid);
     }
@@ -284,9 +287,22 @@ impl<W: Watch<Event>> Play<'_, W> {
             Some(paid) => self.upgrade_by(seat, (None, paid), piece),
             None => {
                 self.position.turn.pair_failed = true;
-                self.position.stack.close();
+                self.leave_pair();
             }
         }
+    }
+
+    /// Leaves the upgrade out that belongs to a build. Where the pair must be used, the build has done so.
+    pub(crate) fn leave_pair(&mut self) {
+        if !self.position.stack.close() {
+            self.end_pair();
+        }
+    }
+
+    /// Nothing is left to upgrade of what was built.
+    pub(crate) fn end_pair(&mut self) {
+        self.position.stack.begin(0, 1);
+        self.position.stack.complete();
     }
 
     /// Turns a white city into a symbiotic one (8.6).

@@ -185,10 +185,11 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Leaves what is in progress (2.7).
     pub(crate) fn skip(&mut self) {
         match (self.position.stack.top().map(|top| top.source), self.position.next_in_order()) {
-            (Some(Source::Pair(_) | Source::LastUse(_)), _) => self.position.stack.close(),
-            (_, Some(next)) => self.position.stack.skip(next),
-            _ => self.position.stack.stop(),
-        };
+            (Some(Source::Pair(_)), _) => self.leave_pair(),
+            (Some(Source::LastUse(_)), _) => _ = self.position.stack.close(),
+            (_, Some(next)) => _ = self.position.stack.skip(next),
+            _ => _ = self.position.stack.stop(),
+        }
     }
 
     /// Leaves the rest of an effect, or of the replacements in production.

@@ -105,6 +105,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.matched(seat, color);
         } else {
             self.position.turn.card = None;
+            self.position.turn.unmatched = Some(card);
             self.tell(seat, "5.2", What::Unmatched(card));
             self.put_away(card);
             if color.is_some() {

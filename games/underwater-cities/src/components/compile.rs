@@ -10,7 +10,18 @@ use super::{
 };
 use crate::kinds::{Board, Card, CardType, Cards, Color, Contract, Kinds, Metropolis, Space};
 use kernel::Id as _;
+use kernel::catalog::Provenance;
 use kernel::components::ComponentError;
+
+/// Where the number or the color of a card is known from: it is ours where nothing else is said, and its owner's on an owner's card.
+fn known_from(card: Provenance, said: &str) -> Provenance {
+    match said {
+        _ if card == Provenance::Owner => Provenance::Owner,
+        "rulebook" => Provenance::Rulebook,
+        "public" => Provenance::Public,
+        _ => Provenance::Project,
+    }
+}
 
 impl Tables {
     /// Compiles every entry.
@@ -154,6 +165,7 @@ impl Tables {
         if raw.color.is_none() && origin != Origin::Assistant {
             return Err(at.error("color", "it is green, red or yellow"));
         }
+        let of = entry.provenance;
         let body = self.compile_body(&raw, at)?;
         if origin == Origin::Assistant && raw.kind != CardType::Action {
             return Err(at.error("type", "the personal assistant is an action card"));
@@ -164,6 +176,8 @@ impl Tables {
             origin,
             price: raw.credits.unwrap_or(0),
             color: raw.color,
+            number_from: known_from(of, &raw.number_source),
+            color_from: known_from(of, &raw.color_source),
             kind: raw.kind,
             body,
         })

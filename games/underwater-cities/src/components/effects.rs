@@ -65,15 +65,21 @@ impl Effects {
         self.whole
     }
 
+    /// Is a list such a one, or does it lead to one? What leads to an action card or to another space is asked of `beyond`.
+    pub(crate) fn reaches_whole(&self, list: List, beyond: &dyn Fn(&Part) -> bool) -> bool {
+        self.whole
+            && (self.rule_of(list).is_whole()
+                || self.parts(list).iter().any(|part| self.leads_to_whole(part, beyond)))
+    }
+
     /// Does a part lead to such a list?
-    pub(crate) fn leads_to_whole(&self, part: &Part) -> bool {
-        let within = |list| {
-            self.rule_of(list).is_whole() || self.parts(list).iter().any(|part| self.leads_to_whole(part))
-        };
+    pub(crate) fn leads_to_whole(&self, part: &Part, beyond: &dyn Fn(&Part) -> bool) -> bool {
+        let within = |list| self.reaches_whole(list, beyond);
         self.whole
             && match *part {
                 Part::List(then) | Part::If { then, .. } | Part::Pay { then, .. } => within(then),
                 Part::Choose { first, len, .. } => (0..len).any(|n| within(self.branch(first, n))),
+                Part::UseAction(_) | Part::Perform { .. } => beyond(part),
                 _ => false,
             }
     }

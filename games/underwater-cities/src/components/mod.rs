@@ -30,7 +30,7 @@ use crate::kinds::{Board, Card, CardType, Cards, Color, Contract, Kinds, Metropo
 pub(crate) use alternative::Alternative;
 use board::RawBoard;
 use grammar::{RawConditions, RawModifier, RawPart, RawProduction, RawScoring, RawTrigger};
-use kernel::catalog::{Catalog, Section};
+use kernel::catalog::{Catalog, Provenance, Section};
 use kernel::components::{self, ComponentError, Overlay};
 use kernel::{Arg, Id};
 use serde::Deserialize;
@@ -71,10 +71,10 @@ pub struct RawCard {
     modifier: Option<RawModifier>,
     production: Option<RawProduction>,
     end_scoring: Option<RawScoring>,
-    #[serde(default, rename = "number_source")]
-    _number_source: String,
-    #[serde(default, rename = "color_source")]
-    _color_source: String,
+    #[serde(default)]
+    number_source: String,
+    #[serde(default)]
+    color_source: String,
 }
 
 #[derive(Clone, Deserialize, Debug)]
@@ -180,6 +180,10 @@ pub struct CardData {
     pub price: u8,
     /// Its color; the personal assistant has none.
     pub color: Option<Color>,
+    /// Where its number is known from, which may be ours where its effect is not.
+    pub number_from: Provenance,
+    /// Where its color is known from.
+    pub color_from: Provenance,
     /// Its type.
     pub kind: CardType,
     /// What it does.
