@@ -6,7 +6,7 @@ use crate::components::{Body, Scoring, face, tables};
 use crate::kinds::{Card, CardType, Color, Contract, Metropolis};
 use crate::network::Tunnels;
 use kernel::catalog::{Entry, Provenance};
-use kernel::{Id as _, Message, Seat, Viewer};
+use kernel::{Message, Seat, Viewer};
 use parts::face::Face;
 use parts::scene::Localized as _;
 use std::fmt::Write as _;
@@ -159,8 +159,7 @@ impl Painter<'_> {
                 };
                 strips += &self.strip(&self.of_card(card, ""), type_icon(kind), &now, press);
             }
-            let gained =
-                Metropolis::all().filter(|tile| kind == Production && player.gained >> tile.index() & 1 == 1);
+            let gained = player.gained.iter().filter(|_| kind == Production);
             strips.extend(gained.map(|tile| self.strip(&self.of_tile(tile), "blue", "", press)));
             if !strips.is_empty() {
                 let _ = write!(html, "<div><h4>{}</h4>{strips}</div>", self.word(kind.text()));
@@ -176,7 +175,7 @@ impl Painter<'_> {
             let price = format!("<i class=\"price\">{}</i>", price(card));
             self.strip(&self.of_card(card, ""), type_icon(tables().card(card).kind), &price, Press::Yes)
         };
-        let contracts = Contract::all().filter(|contract| p.contracts >> contract.index() & 1 == 1);
+        let contracts = p.contracts.iter();
         let is_met = |one: Contract| p.holds(self.focus, tables().contract(one).condition);
         let icon = |one: Contract| if is_met(one) { "ok" } else { "none" };
         let mut html: String =

@@ -5,8 +5,10 @@ use crate::components::{Part, tables};
 use crate::kinds::{Building, Card, City, Dome, Site, Space, Tunnel};
 use crate::moves::{Bio, Move, Structure, Times, Upgrade, Work};
 use crate::position::{Piece, Position, Source, Stage};
+use crate::price::Substitute;
+use crate::refusal::Refusal;
 use kernel::scene::{Action, Compound};
-use kernel::{Arg, Id as _, Joint, Message, Operand as _, Seat};
+use kernel::{Actor, Arg, Game as _, Id as _, Joint, Message, Operand as _, Refusal as _, Seat};
 
 /// What is done on a turn: the id, its picture, and its word.
 pub(super) const KINDS: [(&str, &str, &str); 7] = [
@@ -90,7 +92,7 @@ impl Position {
         let open = |n: u8, branch: bool| {
             self.open_parts().find_map(|(at, part, _)| match part {
                 Part::Choose { first, .. } if branch => Some(tables().effects.branch(first, n - 1)),
-                Part::If { then, .. } if !branch && at + 1 == usize::from(n) => Some(then),
+                Part::List(then) | Part::If { then, .. } if !branch && at + 1 == usize::from(n) => Some(then),
                 _ => None,
             })
         };
@@ -180,6 +182,47 @@ impl Position {
         };
         moves.extend(Move::at_place(self, place).into_iter().filter(|mv| self.may_mean(seat, *mv)));
         Some(moves)
+    }
+}
+
+/// Questions about effects.
+impl Position {
+    /// The question what of an effect is used: where to build, if that is all that is left of it; and otherwise why something
+    /// of it cannot be chosen.
+    pub(super) fn in_detail(&self, seat: Seat, question: Message) -> Message {
+        let open: Vec<Part> = self.open_parts().map(|(_, part, _)| part).collect();
+        if let [Part::Build { what, .. } | Part::BuildAndUpgrade { what, .. }] = open[..] {
+            return Message::new("prompt-build").word("what", what.text());
+        }
+        let branches = open.iter().flat_map(|part| match *part {
+            Part::Choose { first, len, .. } => (0..len).map(|n| (n, first)).collect::<Vec<_>>(),
+            _ => Vec::new(),
+        });
+        let missing = branches.filter_map(|(n, first)| {
+            let refused = self.check(Actor::Seat(seat), Move::Branch(n + 1)).err()?;
+            let parts = tables().effects.parts(tables().effects.branch(first, n));
+            let why = parts.iter().find_map(|part| self.too_dear(seat, part)).unwrap_or(refused);
+            let words = Arg::List(parts.iter().map(part_words).collect(), Joint::Comma);
+            Some(Message::new("prompt-not").arg("what", words).one("why", why.message()))
+        });
+        let missing: Vec<Message> = missing.collect();
+        if missing.is_empty() {
+            return question;
+        }
+        Message::new("prompt-without").one("question", question).arg("not", Arg::List(missing, Joint::Comma))
+    }
+
+    /// Why nothing of what a part builds can be paid, if that is so: what the first kind of it lacks.
+    fn too_dear(&self, seat: Seat, part: &Part) -> Option<Refusal> {
+        let (Part::Build { what, cost, .. } | Part::BuildAndUpgrade { what, cost, .. }) = *part else {
+            return None;
+        };
+        let player = self.player(seat);
+        let price = |kind| player.payment(player.cost_of_kind(kind, cost), Bio::LEAST, Substitute::Yes);
+        if what.each().any(|kind| price(kind).is_ok()) {
+            return None;
+        }
+        price(what.each().next()?).err()
     }
 }
 

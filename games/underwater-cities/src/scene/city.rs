@@ -2,7 +2,7 @@
 
 use super::{PEN, Painter, Press, own};
 use crate::amounts::Resource;
-use crate::components::{AnySite, BoardData, face, tables};
+use crate::components::{AnySite, BoardData, End, face, tables};
 use crate::kinds::{City, Dome, Site, Tunnel};
 use crate::position::Player;
 use kernel::{Id as _, Message, Seat};
@@ -42,27 +42,27 @@ impl BoardData {
         (left + right * i32::from(x), top + down * i32::from(y))
     }
 
-    fn city_at(&self, city: usize) -> Point {
-        self.cities.get(city).map_or((0, 0), |(_, x, y)| self.at(*x, *y))
+    fn city_at(&self, city: City) -> Point {
+        self.cities.get(city.index()).map_or((0, 0), |(_, x, y)| self.at(*x, *y))
     }
 
-    /// Where a tunnel ends: a city site, or a metropolis from 16 on.
-    fn end_at(&self, end: u8) -> Point {
+    /// Where a tunnel ends.
+    fn end_at(&self, end: End) -> Point {
         match end {
-            0..16 => self.city_at(end.into()),
-            place => {
-                self.places.get(usize::from(place) - 16).map_or((0, 0), |place| self.at(place.x, place.y))
+            End::City(city) => self.city_at(city),
+            End::Metropolis(place) => {
+                self.places.get(place).map_or((0, 0), |place| self.at(place.x, place.y))
             }
         }
     }
 }
 
 /// How far from the middle of what it leads to a tunnel ends.
-fn margin(end: u8, slope: Slope) -> f32 {
-    match slope {
-        _ if end < 16 => 28.0,
-        Slope::Flat => 52.0,
-        Slope::Steep => 30.0,
+fn margin(end: End, slope: Slope) -> f32 {
+    match (end, slope) {
+        (End::City(_), _) => 28.0,
+        (End::Metropolis(_), Slope::Flat) => 52.0,
+        (End::Metropolis(_), Slope::Steep) => 30.0,
     }
 }
 
@@ -90,11 +90,11 @@ impl Painter<'_> {
         // What is written on a site lies over what stands beside it.
         let mut over = String::new();
         self.ground(&mut svg, player, board);
-        for tunnel in (0..board.tunnels.len()).filter_map(Tunnel::new) {
+        for tunnel in board.all_tunnels().iter() {
             self.tunnel(&mut svg, &mut over, seat, tunnel, press);
         }
         (0..3).for_each(|i| self.metropolis(&mut svg, seat, i, press));
-        for city in (0..board.cities.len()).filter_map(City::new) {
+        for city in board.all_cities().iter() {
             self.dome(&mut svg, &mut over, seat, city, press);
         }
         format!("{svg}<g class=\"uc-over\">{over}</g></svg>")
@@ -102,10 +102,10 @@ impl Painter<'_> {
 
     /// Light ground below what is connected.
     fn ground(&self, svg: &mut String, player: &Player, board: &BoardData) {
-        for (_, ends) in board.ends.iter().enumerate().filter(|(i, _)| player.tunnels >> i & 1 == 1) {
+        for (_, ends) in Tunnel::all().zip(&board.ends).filter(|(tunnel, _)| player.tunnels.has(*tunnel)) {
             line(svg, "lit", ends.map(|end| board.end_at(end)));
         }
-        for city in (0..board.cities.len()).filter(|city| player.connected_cities() >> city & 1 == 1) {
+        for city in player.connected_cities().iter() {
             circle(svg, "lit", board.city_at(city), 61);
         }
     }
@@ -124,18 +124,19 @@ impl Painter<'_> {
     }
 
     fn tunnel(&self, svg: &mut String, over: &mut String, seat: Seat, tunnel: Tunnel, press: Press) {
-        let (player, i) = (self.p.player(seat), tunnel.index());
+        let player = self.p.player(seat);
         let board = player.board();
-        let [(x1, y1), (x2, y2)] = board.ends[i].map(|end| board.end_at(end));
+        let ends = board.ends[tunnel.index()];
+        let [(x1, y1), (x2, y2)] = ends.map(|end| board.end_at(end));
         let (dx, dy) = ((x2 - x1) as f32, (y2 - y1) as f32);
         let length = dx.hypot(dy);
         let slope = if dy.abs() < dx.abs() { Slope::Flat } else { Slope::Steep };
-        let [from, to] = board.ends[i].map(|end| margin(end, slope));
+        let [from, to] = ends.map(|end| margin(end, slope));
         let (l, angle) = ((length - from - to).max(8.0), dy.atan2(dx).to_degrees());
         let (sx, sy) = (x1 as f32 + dx / length * from, y1 as f32 + dy / length * from);
-        let built = player.tunnels >> i & 1 == 1;
-        let earns = player.tunnels_at_cities() >> i & 1 == 1;
-        let class = match (built, player.upgraded_tunnels >> i & 1 == 1, earns) {
+        let built = player.tunnels.has(tunnel);
+        let earns = player.tunnels_at_cities().has(tunnel);
+        let class = match (built, player.upgraded_tunnels.has(tunnel), earns) {
             (false, ..) => "uc-tunnel",
             (_, _, false) => "uc-tunnel built idle",
             (_, true, _) => "uc-tunnel built up",
@@ -235,21 +236,21 @@ impl Painter<'_> {
             PEN.face_at(svg, &face, (x, below), sized(if face.len() > 4 { 12 } else { 15 }));
         }
         // How far the way to it has come.
-        let (done, all) = ((spot.tunnels & player.tunnels).count_ones(), spot.tunnels.count_ones());
+        let (done, all) = ((spot.tunnels & player.tunnels).len(), spot.tunnels.len());
         let way = [Sign::word(format_args!("{done}/{all}")), Sign::Icon("tunnel")];
         PEN.face_at(svg, &way, (x, y + 22), sized(13));
         *svg += "</g>";
     }
 
     fn dome(&self, svg: &mut String, over: &mut String, seat: Seat, city: City, press: Press) {
-        let (player, i) = (self.p.player(seat), city.index());
+        let player = self.p.player(seat);
         let board = player.board();
-        let ((x, y), dome) = (board.city_at(i), player.dome_at(city));
-        let loose = dome.is_some() && player.reached >> i & 1 == 0;
+        let ((x, y), dome) = (board.city_at(city), player.dome_at(city));
+        let loose = dome.is_some() && !player.reached.has(city);
         if loose {
             circle(svg, "uc-loose", (x, y), 59);
         }
-        let four = board.sites_of[i].count_ones() > 4;
+        let four = board.sites_of[city].len() > 4;
         for (slot, (dx, dy)) in AROUND[usize::from(four)].into_iter().enumerate() {
             if let Some(site) = Site::of(city, slot).filter(|site| board.has_site(*site)) {
                 let dx = if board.is_wide() { dx * 6 / 7 } else { dx };
@@ -259,7 +260,7 @@ impl Painter<'_> {
         let (class, icon) = match dome {
             Some(Dome::White) => ("uc-dome built", "city"),
             Some(Dome::Symbiotic) => ("uc-dome built", "symbiotic"),
-            None if player.city_sites() >> i & 1 == 1 => ("uc-dome near", "city"),
+            None if player.city_sites().has(city) => ("uc-dome near", "city"),
             None => ("uc-dome", "city"),
         };
         self.open(svg, seat, AnySite::City(city), class, press);
@@ -277,7 +278,7 @@ impl Painter<'_> {
     fn site(&self, svg: &mut String, over: &mut String, seat: Seat, site: Site, (x, y): Point, press: Press) {
         let player = self.p.player(seat);
         let built = player.building_at(site);
-        let connected = player.connected_sites() >> site.index() & 1 == 1;
+        let connected = player.connected_sites().has(site);
         let class = match (built, site.is_expansion()) {
             (Some(_), _) if !connected => "uc-site built idle",
             (Some(_), _) => "uc-site built",
@@ -287,7 +288,7 @@ impl Painter<'_> {
         self.open(svg, seat, AnySite::Building(site), class, press);
         rect(svg, "", (x, y), (28, 28), 8);
         if let Some(kind) = built {
-            let up = player.upgraded >> site.index() & 1 == 1;
+            let up = player.upgraded.has(site);
             let discs: &[Point] = if up { &[(x + 4, y + 4), (x - 2, y - 2)] } else { &[(x, y)] };
             discs.iter().for_each(|at| PEN.icon_at(svg, kind.id(), *at, 29));
             if up {
@@ -311,19 +312,19 @@ impl Painter<'_> {
         let mut svg = String::from(
             "<svg class=\"uc-mini\" viewBox=\"0 0 560 430\" aria-hidden=\"true\"><rect class=\"sea\" width=\"560\" height=\"430\" rx=\"24\"/>",
         );
-        for (i, ends) in board.ends.iter().enumerate() {
-            let class = if player.tunnels >> i & 1 == 1 { "on" } else { "off" };
+        for (tunnel, ends) in Tunnel::all().zip(&board.ends) {
+            let class = if player.tunnels.has(tunnel) { "on" } else { "off" };
             line(&mut svg, class, ends.map(|end| board.end_at(end)));
         }
         for (i, place) in board.places.iter().enumerate() {
             let (id, size) = (["brown", "blue"][i.min(1)], [60, 84][usize::from(player.connected >> i & 1)]);
             PEN.icon_at(&mut svg, id, board.at(place.x, place.y), size);
         }
-        for city in (0..board.cities.len()).filter_map(City::new) {
-            let (x, y) = board.city_at(city.index());
+        for city in board.all_cities().iter() {
+            let (x, y) = board.city_at(city);
             let class = match player.dome_at(city) {
                 None => "off",
-                Some(_) if player.reached >> city.index() & 1 == 0 => "loose",
+                Some(_) if !player.reached.has(city) => "loose",
                 Some(Dome::White) => "white",
                 Some(Dome::Symbiotic) => "symbiotic",
             };
@@ -341,7 +342,7 @@ impl Painter<'_> {
         let made = self.p.forecast(seat);
         let mut stock = self.p.player(seat).stock;
         for resource in Resource::ALL {
-            stock[resource as usize] += u16::from(made.of(resource));
+            stock[resource] += u16::from(made.of(resource));
         }
         let (kelp, biomatter, hungry) = self.p.hunger(seat, &stock);
         let mut html = PEN.face(&face::amounts(made));

@@ -9,7 +9,7 @@ use crate::moves::Structure;
 use crate::position::Position;
 use kernel::catalog::Entry;
 use kernel::scene::Info;
-use kernel::{Id as _, Message, Seat};
+use kernel::{Message, Seat};
 use parts::scene::Localized as _;
 
 impl Painter<'_> {
@@ -102,7 +102,7 @@ impl Painter<'_> {
             AnySite::City(city) if player.dome_at(city).is_none() => {
                 rows.extend(row("info-price", cost(Structure::City(Dome::White, city))));
             }
-            AnySite::Tunnel(tunnel) if player.tunnels >> tunnel.index() & 1 == 0 => {
+            AnySite::Tunnel(tunnel) if !player.tunnels.has(tunnel) => {
                 rows.extend(row("info-price", cost(Structure::Tunnel(tunnel))));
             }
             AnySite::Building(site) if player.building_at(site).is_none() => {

@@ -22,7 +22,7 @@ use crate::amounts::Resource;
 use crate::components::tables;
 use crate::kinds::{Card, Space};
 use crate::moves::Move;
-use crate::position::{From, Phase, Position, Source, Stage};
+use crate::position::{PartOrigin, Phase, Position, Source, Stage};
 use kernel::outcome::Sources;
 use kernel::scene::{Counter, Localize, Scene, SeatLook, own};
 use kernel::{Game as _, Message, Seat, Viewer};
@@ -109,7 +109,7 @@ impl Painter<'_> {
                 hints.push(Message::new("hint-actions").number("n", unused as i32));
             }
         }
-        if player.tunnels & !player.tunnels_at_cities() != 0 {
+        if !player.tunnels.is_subset(player.tunnels_at_cities()) {
             hints.push(Message::new("hint-tunnel"));
         }
         hints
@@ -145,18 +145,23 @@ impl Position {
         goods.into_iter().chain([counter("points", player.total(), "resource-points"), cards]).collect()
     }
 
-    /// What is asked of who decides.
-    fn question(&self) -> Message {
+    /// What is asked of a seat that decides.
+    fn question(&self, seat: Seat) -> Message {
         let ask = Message::new;
         let card = |id, card| ask(id).word("card", tables().card_name(card));
         let space = |space| ask("prompt-space").arg("space", tables().space_arg(space));
-        let discards = self.turn.stage == Stage::Choose && self.must_discard(self.acting());
+        let discard = |seat| {
+            let (hold, keep) = (self.player(seat).hand.len(), self.may_keep(seat));
+            let give = hold.saturating_sub(keep) as i32;
+            ask("prompt-discard").number("n", give).number("of", hold as i32)
+        };
+        let discards = self.turn.stage == Stage::Choose && self.must_discard(seat);
         match (self.phase, self.stack.top().map(|frame| frame.source)) {
-            (Phase::FirstDiscard | Phase::EraDiscard, _) => ask("prompt-discard"),
+            (Phase::FirstDiscard | Phase::EraDiscard, _) => discard(seat),
             (Phase::Production, None) => ask("prompt-production"),
             (Phase::Scoring, _) => ask("prompt-scoring"),
             _ if self.is_choosing() => ask("prompt-keep"),
-            (_, None) if discards => ask("prompt-discard"),
+            (_, None) if discards => discard(seat),
             (_, None) if self.turn.stage == Stage::Choose => ask("prompt-turn"),
             (_, None) => ask("prompt-end"),
             (_, Some(Source::Turn)) => ask("prompt-order"),
@@ -164,12 +169,17 @@ impl Position {
             (_, Some(Source::LastUse(last))) => card("prompt-last-use", last),
             (_, Some(Source::Triggers { .. })) => ask("prompt-triggers"),
             (_, Some(Source::Pair(_))) => ask("prompt-pair"),
-            (_, Some(Source::Space(of))) => space(of),
+            (_, Some(Source::Space(of))) => self.in_detail(seat, space(of)),
             (_, Some(Source::List { from, .. })) => match from {
-                From::Site => ask("prompt-site"),
-                From::Space(of) => space(of),
-                From::Card(of) | From::Ability(of) => card("prompt-card", of),
-                From::Tile(tile) => ask("prompt-tile").word("tile", tables().metropolis_name(tile)),
+                PartOrigin::Site => ask("prompt-site"),
+                PartOrigin::Space(of) => self.in_detail(seat, space(of)),
+                PartOrigin::Card(of) | PartOrigin::Ability(of) => {
+                    self.in_detail(seat, card("prompt-card", of))
+                }
+                PartOrigin::Tile(tile) => {
+                    let tile = ask("prompt-tile").word("tile", tables().metropolis_name(tile));
+                    self.in_detail(seat, tile)
+                }
             },
         }
     }
@@ -183,7 +193,7 @@ impl Painter<'_> {
             board: self.board(),
             tray: String::new(),
             panels: p.all_seats().map(|seat| self.panel(seat)).collect(),
-            prompt: p.decision().asks(self.viewer).map(|_| p.question()),
+            prompt: p.decision().asks(self.viewer).map(|seat| p.question(seat)),
             actions: p.actions(),
             boards: p.all_seats().map(|seat| self.player_board(seat)).collect(),
         }

@@ -55,16 +55,16 @@ impl Painter<'_> {
             Resource::ALL.map(|resource| Sign::Of(player.has(resource).min(255) as u8, resource.id()));
         let mut built = String::new();
         for kind in Building::ALL {
-            let all = player.buildings[kind as usize];
-            let up = (all & player.upgraded).count_ones() as u8;
-            built += &PEN.face(&[Sign::Of(all.count_ones() as u8, kind.id())]);
+            let all = player.buildings[kind];
+            let up = (all & player.upgraded).len() as u8;
+            built += &PEN.face(&[Sign::Of(all.len() as u8, kind.id())]);
             if up > 0 {
                 let _ = write!(built, "<small>{up}{}</small>", PEN.icon("up"));
             }
         }
         built += &PEN.face(&[
-            Sign::Of(player.tunnels.count_ones() as u8, "tunnel"),
-            Sign::Of(player.cities().count_ones() as u8, "city"),
+            Sign::Of(player.tunnels.len() as u8, "tunnel"),
+            Sign::Of(player.cities().len() as u8, "city"),
             Sign::Of(player.hand.len() as u8, "cards"),
         ]);
         let mini = if seat == self.focus { String::new() } else { self.mini(seat) };
@@ -72,7 +72,7 @@ impl Painter<'_> {
         let goal = Message::new("scene-goal")
             .number("points", tables().numbers.goal_points)
             .number("cities", tables().numbers.goal_cities)
-            .number("n", player.connected_cities().count_ones() as i32);
+            .number("n", player.connected_cities().len() as i32);
         let goal = if self.p.is_solo() { format!("<p>{}</p>", self.say(&goal)) } else { String::new() };
         format!(
             "<section class=\"uc-panel {}\"><div class=\"hd\">{}{PLAYER_SLOT}<strong title=\"{}\">{points}{}</strong></div><div class=\"pb\">{mini}<div><p class=\"ef\">{}</p><p class=\"ef\">{built}</p>{goal}</div></div></section>",

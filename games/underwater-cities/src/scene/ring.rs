@@ -4,8 +4,8 @@
 use super::{PEN, Painter, look};
 use crate::components::{face, tables};
 use crate::kinds::{Color, Space};
-use crate::position::{NEUTRAL, Position};
-use kernel::{Id as _, Message, Seat};
+use crate::position::{NOBODY, Position};
+use kernel::{Message, Seat};
 use parts::face::Sign;
 use parts::scene::Localized as _;
 use std::fmt::Write as _;
@@ -27,18 +27,18 @@ impl Painter<'_> {
     /// A space: who has it, or which cards of the hand go with it; and what it does.
     fn space(&self, html: &mut String, space: Space) {
         let t = tables();
-        let (data, tiles) = (t.space(space), self.p.tiles[space.index()]);
+        let (data, tiles) = (t.space(space), self.p.tiles[space]);
         let name = self.word(t.space_name(space));
         let mut marks: String = self
             .p
             .all_seats()
-            .filter(|seat| tiles >> seat.0 & 1 == 1)
+            .filter(|seat| tiles.has(*seat))
             .map(|seat| PEN.seat_mark(&look(seat)))
             .collect();
-        if tiles & NEUTRAL != 0 {
+        if tiles.has(NOBODY) {
             marks += &PEN.icon("neutral");
         }
-        if tiles == 0 {
+        if tiles.is_empty() {
             let fits =
                 self.hand().into_iter().enumerate().filter(|(_, card)| Position::matches(*card, space));
             marks.extend(fits.map(|(i, _)| format!("<em>{}</em>", i + 1)));
@@ -48,9 +48,9 @@ impl Painter<'_> {
             Some(mark) => (mark.clone(), format!("{mark}: {name}")),
             None => (name.clone(), name),
         };
-        let class = match (tiles, self.p.extra_tile == Some(space)) {
-            (0, false) => "",
-            (0, true) => " soon",
+        let class = match (tiles.is_empty(), self.p.extra_tile == Some(space)) {
+            (true, false) => "",
+            (true, true) => " soon",
             _ => " taken",
         };
         let _ = write!(
