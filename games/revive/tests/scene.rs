@@ -6,7 +6,7 @@ use conformance::scene::{SceneSpec, scenes_are_sound, style_and_picture_are_soun
 use kernel::erased::AnyGame as _;
 use kernel::playout::{Buffers, random_move};
 use kernel::scene::{Localize, Scenic as _};
-use kernel::{Dice, Game as _, Id as _, Seat, Viewer};
+use kernel::{Actor, Decision, Dice, Game as _, Id as _, Refusal as _, Seat, Viewer};
 use revive::components::{Tables, tables};
 use revive::{GAME, Move, Phase, Place, Position, ReviveOptions, Space};
 
@@ -53,6 +53,67 @@ impl SceneSpec for Scenes {
 fn scenes_of_random_games_are_sound_and_keep_secrets() {
     scenes_are_sound::<Scenes>(GAME.about(), 24);
     style_and_picture_are_sound::<Position>();
+}
+
+/// What one thinks of as one thing can be pressed in any order, so each part of it is a place: a card and its slot, a module and
+/// where it goes. A tile that was turned up lies on the map to be looked at.
+#[test]
+fn choices_name_all_that_they_are_made_of() {
+    let (mut buffers, mut seen) = (Buffers::default(), [0; 3]);
+    let [_, en] = RecordingLocalizer::both(GAME.about());
+    for seed in 0..6 {
+        let mut p = Position::new(&crate::support::options_of(seed));
+        let mut dice = Dice::new(seed);
+        while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
+            let kinds = match mv {
+                Move::Play { .. } => Some((0, vec!["card:", "slot:"])),
+                Move::PutModule { .. } => Some((1, vec!["module:", "at:"])),
+                Move::Lay(_) => Some((2, vec!["place:"])),
+                _ => None,
+            };
+            if let Some((i, kinds)) = kinds {
+                let places = p.choice(actor, mv).places;
+                let names = |kind: &&str| places.iter().any(|place| place.starts_with(kind));
+                assert!(kinds.iter().all(names), "{mv:?}: {places:?}");
+                let board = p.scene(Viewer::Seat(actor.seat().unwrap()), &en).board;
+                let drawn = |place: &String| board.contains(&format!("data-place=\"{place}\""));
+                assert!(i != 2 || places.iter().all(drawn), "{places:?} is not drawn");
+                seen[i] += 1;
+            }
+            p.play_unchecked(actor, mv, &mut ());
+        }
+    }
+    assert!(seen.iter().all(|n| *n > 5), "{seen:?}");
+}
+
+/// What lies open to all says how one gets it, and not that something else is asked.
+#[test]
+fn what_lies_open_says_how_one_gets_it() {
+    let [hu, en] = RecordingLocalizer::both(GAME.about());
+    let t = tables();
+    let mut p = Position::new(&crate::support::options_of(1));
+    let (mut dice, mut buffers) = (Dice::new(1), Buffers::default());
+    while p.phase == Phase::SetUp {
+        let (actor, mv) = random_move(&p, &mut dice, &mut buffers).expect("it is set up");
+        p.play_unchecked(actor, mv, &mut ());
+    }
+    let Decision::Seats(seats) = p.decision() else { panic!("nobody decides") };
+    let seat = seats.lowest().expect("somebody decides");
+    let card = p.shown_cards.iter().map(|(_, card)| format!("card:{}", t.cards[card].id));
+    let module = p.shown_modules.iter().map(|(_, module)| format!("module:{}", t.modules[module].id));
+    let artifact = p.artifacts.iter().map(|artifact| format!("artifact:{}", t.artifacts[artifact].id));
+    let places: Vec<String> = card.chain(module).chain(artifact).collect();
+    assert!(places.len() > 10, "{places:?}");
+    for place in &places {
+        let refused =
+            p.intended_moves(seat, place).into_iter().filter_map(|mv| p.check(Actor::Seat(seat), mv).err());
+        let vague = refused.filter(|refused| refused.message().id == "refuse-not-now").count();
+        assert_eq!(vague, 0, "{place} says that it is not the time for it");
+        for (l10n, how) in [(&hu, "Hogyan jutsz hozzá"), (&en, "How to get it")] {
+            let info = p.info(Viewer::Seat(seat), place, l10n).expect("it is known");
+            assert!(info.rows.iter().any(|(head, _)| head == how), "{place}: {info:?}");
+        }
+    }
 }
 
 /// The way that is drawn begins at an own piece, goes from neighbor to neighbor, and is as long as is paid for.

@@ -1449,7 +1449,7 @@ reason-victory = a victory
 
 scene-turns = In play
 scene-face-down = Face-down tile on { $place }: costs { $cost }, scores { $points }
-scene-turned-up = tile turned up { $place }
+scene-turned-up = Tile turned up on { $place }
 scene-space = { $space }: { $what }
 scene-artifacts = Large artifacts left, { $color }: { $n }
 scene-cube = Action cube: { $at } of { $of }

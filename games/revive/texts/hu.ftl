@@ -1413,7 +1413,7 @@ reason-victory = a győzelem
 
 scene-turns = Folyik a játék
 scene-face-down = Lefordított lapka, helye { $place }: ára { $cost }, pontja { $points }
-scene-turned-up = felfordított lapka { $place }
+scene-turned-up = Felfordított lapka, helye { $place }
 scene-space = { $space }: { $what }
 scene-artifacts = Megmaradt nagy ereklyék ({ $color }): { $n }
 scene-cube = Akciókocka: { $at } / { $of }

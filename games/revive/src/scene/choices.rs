@@ -3,8 +3,9 @@
 use crate::components::{Goods, List, Lists, Op, Tables, Track, tables};
 use crate::frame::{CLEAR, Kind, LAY, Origin, RECRUIT, REMOVE};
 use crate::ids::*;
-use crate::moves::{Goal, Into, Move, Site, Study, With};
+use crate::moves::{Goal, Move, PlayTarget, Site, Study, With};
 use crate::position::{Phase, Position};
+use crate::refusal::Why;
 use crate::setup::Step;
 use kernel::scene::Compound;
 use kernel::{Actor, Arg, Game as _, Id as _, Joint, Message, Operand as _, Seat};
@@ -37,7 +38,7 @@ pub(super) fn kind(mv: Move) -> &'static str {
 }
 
 /// So many of something.
-pub(super) fn count(id: &'static str, n: impl std::convert::Into<i32>) -> Message {
+pub(super) fn count(id: &'static str, n: impl Into<i32>) -> Message {
     Message::new(id).number("n", n)
 }
 
@@ -92,7 +93,15 @@ impl Position {
 
     /// The places that a move concerns.
     pub(super) fn places(&self, _: Seat, mv: Move) -> Vec<String> {
-        mv.places(self)
+        match mv {
+            Move::Lay(_) => self.being_laid().and_then(|place| place.place(self)).into_iter().collect(),
+            mv => mv.places(self),
+        }
+    }
+
+    /// Where the tile lies that was turned up and waits to be laid.
+    pub(super) fn being_laid(&self) -> Option<Place> {
+        self.exploring(LAY).map(|top| top.source.place())
     }
 
     /// What needs no machine comes first.
@@ -112,8 +121,10 @@ impl Position {
         match (mv, self.check_part(t, seat, mv).ok().map(|open| open.op)) {
             (Move::Build { size, site }, _) => {
                 let opens = self.opened(seat, self.site_steps(t, size, site.space));
-                let more = Message::new("label-opens").one("what", label.clone());
-                if opens.is_empty() { label } else { more.arg("opens", Arg::List(opens, Joint::Comma)) }
+                if opens.is_empty() {
+                    return label;
+                }
+                Message::new("label-opens").one("what", label).arg("opens", Arg::List(opens, Joint::Comma))
             }
             (Move::Populate { study, .. }, _) => {
                 let side = self.seats.get(seat).and_then(|player| player.side);
@@ -140,10 +151,15 @@ impl Position {
             (Phase::SetUp, _) if matches!(self.step(), Step::Draft(_)) => ask("prompt-tribe"),
             (Phase::SetUp, _) => ask("prompt-keep"),
             (_, None) if self.after => ask("prompt-after"),
-            (_, None) if self.turn.hibernated || self.turn.actions >= most => ask("prompt-closing"),
+            (_, None) if self.turn.hibernated || self.turn.actions >= most => {
+                ask(if self.has_free_action() { "prompt-closing" } else { "prompt-closed" })
+            }
             (_, None) => ask("prompt-turn").number("n", self.turn.actions + 1).number("of", most),
             (_, Some((Kind::Explore, Some(RECRUIT)))) => ask("prompt-recruit"),
-            (_, Some((Kind::Explore, Some(LAY)))) => ask("prompt-lay"),
+            (_, Some((Kind::Explore, Some(LAY)))) => match self.being_laid() {
+                Some(place) => ask("prompt-lay").arg("place", place.arg(self)),
+                None => ask("prompt-chance"),
+            },
             (_, Some((Kind::Explore | Kind::Crates, _))) => ask("prompt-chance"),
             (_, Some((Kind::Hibernate, Some(CLEAR)))) => ask("prompt-clear"),
             (_, Some((Kind::Hibernate, Some(REMOVE)))) => ask("prompt-remove"),
@@ -154,6 +170,13 @@ impl Position {
                 ask("prompt-effect").word("from", self.origin_text(kind, from))
             }
         }
+    }
+
+    /// Can whoever decides do something that is no action?
+    fn has_free_action(&self) -> bool {
+        let mut moves = Vec::new();
+        self.legal(Actor::Seat(self.turn.seat), &mut moves);
+        moves.into_iter().any(|mv| kind(mv) == "free")
     }
 
     /// The name of what gives the effect on top.
@@ -200,26 +223,40 @@ impl Position {
         possible.filter_map(chain).collect()
     }
 
+    /// Does it tell something about a thing that this cannot be done? That it is not the time for it, or not in this game, does
+    /// not: the card of the thing says how one gets it, and when it is used.
+    fn is_telling(&self, seat: Seat, mv: Move) -> bool {
+        use Why::{DiscardOnlyPlacing, NoSwitchEnergy, NotNow};
+        let refused = self.check(Actor::Seat(seat), mv).err();
+        !refused.is_some_and(|refused| matches!(refused.why, NotNow | NoSwitchEnergy | DiscardOnlyPlacing))
+    }
+
     /// What one may have meant by touching a place: what goes together with it, and what it names alone. What a press
-    /// on the action bar may have meant is one example, so that the table can say why not.
+    /// on the action bar may have meant are examples, one a space, so that the table can say why not.
     pub(super) fn intended_moves(&self, seat: Seat, place: &str) -> Option<Vec<Move>> {
         let (player, with) = (&self.seats[seat], With::new());
         let build = |space| move |size| Move::Build { size, site: Site { space, with } };
         let play =
-            |card, slot| Move::Play { card, into: Into { slot, half: None, turned: None, wild: None } };
+            |card, slot| Move::Play { card, into: PlayTarget { slot, half: None, turned: None, wild: None } };
         let populate = |space| {
             let nodes = Node::all().filter(|node| player.nodes >> node.index() & 1 == 0);
             nodes.map(move |node| Move::Populate { space, study: Study { node, with } })
         };
-        let first = |set: HexSet| Space::new(set.first()?.into());
+        let spaces = |set: HexSet| set.iter().filter_map(|hex| Space::new(hex.into()));
         let sand = self.map.of(Ground::Sand);
-        let hidden = Place::all().find(|place| self.map.backs[place.index()].is_some());
+        let hidden = Place::all().filter(|place| self.map.backs[place.index()].is_some());
         let mut moves = match place.split_once(':')? {
             ("act", "play") => vec![play((player.active | player.resting).first()?, Slot::default())],
             ("act", "switch") => Res::BASIC.map(Move::Switch).to_vec(),
-            ("act", "explore") => vec![Move::Explore(Goal { place: hidden?, less: None, with })],
-            ("act", "populate") => populate(first(self.map.of(Ground::SmallLocation))?).take(1).collect(),
-            ("act", "build") => vec![build(first(sand & !self.all_buildings())?)(Size::Small)],
+            ("act", "explore") => {
+                hidden.map(|place| Move::Explore(Goal { place, less: None, with })).collect()
+            }
+            ("act", "populate") => {
+                spaces(self.map.of(Ground::SmallLocation)).flat_map(|space| populate(space).take(1)).collect()
+            }
+            ("act", "build") => {
+                spaces(sand & !self.all_buildings()).map(|space| build(space)(Size::Small)).collect()
+            }
             ("act", "hibernate") => vec![Move::Hibernate],
             ("space", name) => {
                 let space = Space::read(self, name)?;
@@ -233,6 +270,9 @@ impl Position {
             _ => Vec::new(),
         };
         moves.extend(Move::at_place(self, place));
+        if !place.starts_with("act:") {
+            moves.retain(|mv| self.is_telling(seat, *mv));
+        }
         Some(moves)
     }
 }

@@ -50,12 +50,15 @@ impl Painter<'_> {
         let cards = p.shown_cards.iter().filter(|(_, card)| !own.has(*card)).map(|(_, card)| self.card(card));
         let modules = p.shown_modules.iter().map(|(_, module)| self.module(module));
         let machine = |(_, machine)| self.machine(machine, "");
-        let machines =
-            p.shown_machines.iter().map(|row| Tag::new("div", "").holds_all(row.iter().map(machine)));
+        let machines = p
+            .shown_machines
+            .iter()
+            .map(|row| Tag::new("div", "pile kept").holds_all(row.iter().map(machine)));
+        // What a preview takes leaves its room: whoever presses meets the row below it.
         let rows = [
-            Tag::new("div", "arts").holds_all(artifacts),
-            Tag::new("div", "cards").holds_all(cards),
-            Tag::new("div", "modules").holds_all(modules),
+            Tag::new("div", "arts kept").holds_all(artifacts),
+            Tag::new("div", "cards kept").holds_all(cards),
+            Tag::new("div", "modules kept").holds_all(modules),
             Tag::new("div", "machines").holds_all(machines),
         ];
         self.part("display", "place-display", &deck, rows.concat())
@@ -117,11 +120,14 @@ impl Painter<'_> {
         let mut inside = self.thing(slot, "rv-slot", &self.words(entry), &face);
         let laid: Vec<_> = player.laid.iter().filter(|laid| laid.slot == slot).collect();
         let seen = |i: usize, half| (i + 1 == laid.len()).then_some(half);
-        inside.extend(laid.iter().enumerate().map(|(i, one)| self.laid(one.card, seen(i, one.half))));
+        // The card on top comes first: its half is the one that is seen.
+        let mut cards: String =
+            laid.iter().enumerate().rev().map(|(i, one)| self.laid(one.card, seen(i, one.half))).collect();
         if laid.is_empty() {
             let word = if closed { "scene-closed" } else { "scene-empty" };
-            inside += &Tag::new("span", "rv-gap").holds(self.word(word));
+            cards = Tag::new("span", "rv-gap").holds(self.word(word));
         }
+        inside += &Tag::new("div", "rv-laid").holds(cards);
         inside.extend(facts.spaces.iter().map(|space| self.module_space(seat, *space)));
         Tag::new("div", if closed { "slot closed" } else { "slot" }).holds(inside)
     }

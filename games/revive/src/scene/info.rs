@@ -31,6 +31,11 @@ impl Painter<'_> {
         self.row(info, head, Message::new("info-amount").arg("what", listed(all)))
     }
 
+    /// With how one gets it, if it lies there for everybody.
+    fn how(&self, info: Info, open: bool, text: &'static str) -> Info {
+        if open { self.row(info, "info-how", text) } else { info }
+    }
+
     fn stock_row(&self, info: Info, head: &'static str, stock: Stock) -> Info {
         let id = if stock.is_empty() { "info-nothing" } else { "info-amount" };
         self.row(info, head, Message::new(id).arg("what", stock.words()))
@@ -55,9 +60,17 @@ impl Painter<'_> {
         Some(match kind {
             "card" => self.card_info(Card::read(p, name)?),
             "machine" => self.machine_info(Machine::read(p, name)?),
-            "module" => self.about_entry(&t.modules[Module::read(p, name)?]),
+            "module" => {
+                let module = Module::read(p, name)?;
+                let info = self.about_entry(&t.modules[module]);
+                self.how(info, p.shown_modules.slot_of(module).is_some(), "info-how-module")
+            }
             "crate" => self.about_entry(&t.crates[Crate::read(p, name)?]),
-            "artifact" => self.about_entry(&t.artifacts[Artifact::read(p, name)?]),
+            "artifact" => {
+                let artifact = Artifact::read(p, name)?;
+                let info = self.about_entry(&t.artifacts[artifact]);
+                self.how(info, p.artifacts.has(artifact), "info-how-artifact")
+            }
             "aim" => self.about_entry(&t.artifact_cards[ArtifactCard::read(p, name)?]),
             "tribe" => {
                 let side = TribeSide::read(p, name)?;
@@ -93,6 +106,7 @@ impl Painter<'_> {
         for half in Half::all() {
             info = self.row(info, half.text(), facts.half(half).text);
         }
+        info = self.how(info, p.shown_cards.slot_of(card).is_some(), "info-how-card");
         let Some(seat) = self.own.filter(|seat| p.seats[*seat].active.has(card)) else { return info };
         for slot in Slot::all().filter(|slot| p.check_slot(t, seat, *slot).is_ok()) {
             let place = &t.slot[slot.index()];
@@ -109,6 +123,8 @@ impl Painter<'_> {
     fn machine_info(&self, machine: Machine) -> Info {
         let t = self.t;
         let info = self.about(t.machine_text(machine), t.machine_about(machine));
+        let open = self.p.shown_machines.iter().any(|row| row.slot_of(machine).is_some());
+        let info = self.how(info, open, "info-how-machine");
         let busy = self.player().and_then(|player| Some(player.is_busy(player.rack_of(t, machine)?)));
         let Some(busy) = busy else { return info };
         self.row(info, "resource-energy", if busy { "info-busy" } else { "info-ready" })
@@ -172,7 +188,7 @@ impl Painter<'_> {
         let location = space.as_corner().and_then(|corner| p.map.corners[corner.index()]);
         let ground = p.map.ground_of(space);
         let info = match (location, ground) {
-            (Some(one), _) => self.about_entry(&t.locations[one]),
+            (Some(one), _) => self.row(self.about_entry(&t.locations[one]), "info-how", "info-location"),
             (None, Some(ground)) => self.about(ground.text(), GROUND_TEXTS[ground as usize]),
             (None, None) if space.as_corner().is_some() => self.about("kind-large-location", "info-location"),
             (None, None) => self.about("space-rift", "info-rift"),

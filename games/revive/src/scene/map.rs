@@ -142,6 +142,9 @@ impl<'a> Painter<'a> {
 
     fn face_down(&self, svg: &mut String, place: Place, reach: Option<&Reach<'_>>) {
         let (p, t) = (self.p, self.t);
+        if p.being_laid() == Some(place) {
+            return self.turned_up(svg, place);
+        }
         let cells = &t.map.places[place].data.cells;
         let Some(back) = p.map.backs[place.index()] else {
             let _ = write!(svg, "<path class=\"rv-empty\" d=\"{}\"/>", hexagons::area(points(cells)));
@@ -163,6 +166,25 @@ impl<'a> Painter<'a> {
             self.way(svg, reach, (t.map.touch[place.index()], face::stock(price.total)), (x, y));
         }
         svg.push_str("</g>");
+    }
+
+    /// A tile that waits to be laid, as it would lie upright.
+    fn turned_up(&self, svg: &mut String, place: Place) {
+        let (p, t) = (self.p, self.t);
+        let Some(tile) = p.map.fronts[place.index()] else { return };
+        let label = Message::new("scene-turned-up").arg("place", place.arg(p));
+        self.open(svg, "rv-up", place, &label);
+        for (cell, (ground, list)) in t.tile[tile.index()].cells.into_iter().enumerate() {
+            let (x, y) = self.at(Space::of(place, cell));
+            let _ = write!(svg, "<use href=\"#rv-g-{}\" x=\"{x}\" y=\"{y}\"/>", ground.id());
+            let reward = face::list(list);
+            if !reward.is_empty() {
+                shapes::rect(svg, "rv-token", (x, y), (50, 24), 12);
+                PEN.face_at(svg, &reward, (x, y), size(18));
+            }
+        }
+        let edges = hexagons::edges(&points(&t.map.places[place].data.cells));
+        let _ = write!(svg, "<path class=\"ring\" d=\"{edges}\"/></g>");
     }
 
     /// What a space is, in words.

@@ -116,7 +116,7 @@ parts::scenic! {
     Position, Move;
     kind: |_, mv| choices::kind(mv);
     intended: |p, seat, place| {
-        or_legal(p, seat, place, p.intended_moves(seat, place).unwrap_or_default(), |mv| mv.places(p))
+        or_legal(p, seat, place, p.intended_moves(seat, place).unwrap_or_default(), |mv| p.places(seat, mv))
     };
     rulings: crate::options::RULINGS;
     learning: &lessons::LEARNING;
