@@ -36,6 +36,24 @@ fn points_so_far_by_source_are_the_points_and_the_best_rival_counts_against_them
     }
 }
 
+/// What belongs to an expansion that is not played is no source of points.
+#[test]
+fn points_come_from_what_is_played_only() {
+    let base = practice_game::<Position>(Practice::Measuring, 1, 0, |_| ());
+    let sources = Position::SOURCES.iter().enumerate();
+    let out: Vec<&str> = sources.filter(|(i, _)| !base.has_source(*i)).map(|(_, id)| *id).collect();
+    assert_eq!(out, ["source-black", "source-leaders", "source-debt", "source-tower", "source-projects"]);
+    for seed in 0..60 {
+        practice_game(Practice::Learning, seed, usize::MAX, |position: &Position| {
+            let scored = inputs::scored(position, YOU);
+            assert!(
+                (0..scored.len()).all(|i| scored[i] == 0.0 || position.has_source(i)),
+                "{seed}: {scored:?}"
+            );
+        });
+    }
+}
+
 /// A re-deal draws anew what a seat cannot know: its inputs stay as they are, but for the cards that will be passed
 /// to it, which are one possible deal, and for what lies under the stages of others and counts for them.
 #[test]

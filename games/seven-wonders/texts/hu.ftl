@@ -713,7 +713,7 @@ event-set-aside = Félretéve, mert csoportja negyedik lapja: { $card } ({ $grou
         [guild] céh
        *[other] { $group }
     }).
-event-helper-took = A segédjátékos elveszi: { $card }.
+event-helper-took = A segédjátékos kapja: { $card }.
 event-contraband = Feketepiac: az ellenfél megkapja: { $card }.
 event-rest-discarded = A pakli maradékát eldobjátok.
 event-graded = { $grade }: { $you } pont { $opponent } ellen.

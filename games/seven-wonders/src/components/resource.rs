@@ -23,14 +23,6 @@ kernel::named! {
     }
 }
 
-impl Resource {
-    /// Is it a raw material (of brown cards)?
-    #[inline]
-    pub const fn is_raw(self) -> bool {
-        (self as usize) < RAW
-    }
-}
-
 /// A set of resources: one unit of production gives one of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Choice(pub u8);

@@ -69,6 +69,17 @@ impl Inputs for Position {
         to.each("advice", parts.map(|points| points / 8.0));
     }
 
+    fn has_source(&self, source: usize) -> bool {
+        let rules = &self.rules;
+        match Source::ALL.get(source) {
+            Some(Source::Black | Source::Debt) => rules.cities,
+            Some(Source::Leaders) => rules.leaders,
+            Some(Source::Tower) => rules.tower,
+            Some(Source::Projects) => rules.projects,
+            _ => true,
+        }
+    }
+
     fn scored(&self, seat: Seat, by_source: &mut [f32]) {
         let after = self.with_choice_of(seat);
         let position = after.as_ref().unwrap_or(self);

@@ -10,7 +10,7 @@ parts::learning! {
     "resources" when ["prompt-turn"], from 1 at "hand:*";
     "trade" when ["prompt-turn"], from 1;
     "wonder" when ["prompt-turn"], from 1 at "p{seat}:city";
-    "discard" when ["prompt-turn"], from 1 at "p{seat}:coins";
+    "discard" when ["prompt-turn"], from 1 at "purse:coins";
     "conflict" when ["prompt-turn"], from 1;
     "chain" when ["prompt-turn"], from 2;
     "science" when ["prompt-turn"], from 2;

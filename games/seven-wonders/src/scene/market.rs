@@ -51,7 +51,9 @@ impl Painter<'_> {
             let covered = Tag::new("div", &format!("sw-covered c-{}", kind.color.id())).at(place(card));
             html += &covered.pressed().says(words).holds(self.word(kind.text));
         }
-        let mut marks = self.me.map_or_else(Marks::default, |seat| self.price_now(seat, top));
+        // What the helper takes is not paid for.
+        let buyer = self.me.filter(|_| self.position.phase != Phase::HelperPick);
+        let mut marks = buyer.map_or_else(Marks::default, |seat| self.price_now(seat, top));
         if let Some(candidate) = model.and_then(|model| model.cards().find(|c| c.what == What::Card(top))) {
             let value = written(candidate.sixths());
             marks.words = self.raw(&Message::new("table-opponent-values").name("value", value.clone()));

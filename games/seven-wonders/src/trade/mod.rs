@@ -304,15 +304,15 @@ const fn missing(cost: &[u8; RESOURCES], sure: u64) -> u64 {
     difference & (enough * 127)
 }
 
-/// What can be said of a payment before its ways are looked for.
+/// Whether something can be paid, as far as that can be said before the ways to pay it are looked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Outlook {
+pub(crate) enum Payability {
     /// There is nothing to buy.
     Free,
     /// Nobody sells what is missing, or not for these coins.
-    Hopeless,
+    OutOfReach,
     /// The ways have to be looked for.
-    Open,
+    Unknown,
 }
 
 /// The kinds of which something is missing, as bits.
@@ -324,23 +324,23 @@ const fn kinds_of(missing: u64) -> u8 {
 }
 
 impl Trader {
-    /// What can be said at a glance: most payments are free or out of reach.
+    /// Whether this can be paid, at a glance: most payments are free or out of reach.
     #[inline]
-    pub(crate) fn outlook(&self, cost: &Cost, wild: u8, budget: u16) -> Outlook {
+    pub(crate) fn payability(&self, cost: &Cost, wild: u8, budget: u16) -> Payability {
         let missing = missing(&cost.0, self.own.sure);
         if missing == 0 {
-            return Outlook::Free;
+            return Payability::Free;
         }
         if wild > 0 || self.bank {
-            return Outlook::Open;
+            return Payability::Unknown;
         }
         let kinds = kinds_of(missing);
         let sold = self.sale[0].kinds().0 | self.sale[1].kinds().0;
         if kinds & !(sold | self.own.mask) != 0 {
-            return Outlook::Hopeless;
+            return Payability::OutOfReach;
         }
         let dear = self.own.mask & kinds == 0 && self.is_dear(sum(missing), budget);
-        if dear { Outlook::Hopeless } else { Outlook::Open }
+        if dear { Payability::OutOfReach } else { Payability::Unknown }
     }
 
     /// Are so many units more than these coins can buy, whatever they are?

@@ -4,7 +4,7 @@ use crate::components::Tile;
 use crate::moves::{Neighbor, Pay};
 use crate::position::Position;
 use crate::refusal::Refusal;
-use crate::trade::{Outlook, Price, TowerEffects, Trader};
+use crate::trade::{Payability, Price, TowerEffects, Trader};
 use kernel::{Clause, Seat};
 
 /// All that decides what a seat can pay now.
@@ -34,10 +34,10 @@ impl Shop {
     #[inline]
     pub(crate) fn each(&self, price: &Price, mut emit: impl FnMut(Pay, u16)) {
         let Some(budget) = self.coins.checked_sub(price.coins) else { return };
-        match self.trader.outlook(&price.cost, price.wild, budget) {
-            Outlook::Free => emit(Pay::NONE, price.coins),
-            Outlook::Hopeless => {}
-            Outlook::Open => {
+        match self.trader.payability(&price.cost, price.wild, budget) {
+            Payability::Free => emit(Pay::NONE, price.coins),
+            Payability::OutOfReach => {}
+            Payability::Unknown => {
                 let ways = match self.ways {
                     Wanted::All => self.trader.ways_within(&price.cost, price.wild, budget),
                     Wanted::Cheapest(rival) => {
