@@ -213,12 +213,15 @@ impl Pen {
         );
     }
 
-    /// Power that the building of a neighbor offers.
-    pub fn offer(self, html: &mut String, place: &str, color: &str, words: &str) {
+    /// Power that the building of a neighbor offers: so much power, for so many points.
+    pub fn offer(self, html: &mut String, place: &str, color: &str, words: &str, (power, points): (u8, i16)) {
+        let cost =
+            if points > 0 { format!("<b>−{points}</b>{}", self.icon("points")) } else { String::new() };
         let _ = write!(
             html,
-            "<button type=\"button\" class=\"offer\" data-place=\"{place}\">{}{words}</button>",
-            self.mark(color)
+            "<button type=\"button\" class=\"offer\" data-place=\"{place}\" title=\"{words}\">{}<b>+{power}</b>{}{cost}</button>",
+            self.mark(color),
+            self.icon("power"),
         );
     }
 }

@@ -210,7 +210,7 @@ macro_rules! map_scene {
             }
 
             /// A dwelling or workshop before anything else at a place, home terrain before other terrains, and of those the
-            /// one from which it is nearest.
+            /// one from which it is nearest. Of a track, the most steps first.
             fn sort_for_display(&self, actor: ::kernel::Actor, moves: &mut [Move]) {
                 let home = actor.seat().and_then(|seat| $crate::players::Seated::home_terrain(self, seat));
                 moves.sort_by_key(|mv| match mv {
@@ -223,6 +223,16 @@ macro_rules! map_scene {
                     }
                     _ => 2,
                 });
+                let steps = |mv: &Move| if let Move::Send { steps, .. } = mv { *steps } else { 0 };
+                let sent_alike = |a: &Move, b: &Move| {
+                    steps(a).min(steps(b)) > 0 && {
+                        let track = |mv: &Move| self.places(::kernel::Seat::default(), *mv);
+                        track(a) == track(b)
+                    }
+                };
+                for same in moves.chunk_by_mut(sent_alike) {
+                    same.sort_by_key(|mv| ::std::cmp::Reverse(steps(mv)));
+                }
             }
 
             fn round(&self) -> Option<::kernel::Message> {

@@ -1,12 +1,12 @@
 //! Players of map games in scenes: who they are, in which order they play, their panels and boards, and where they
 //! stand on tracks.
 
-use crate::Bowls;
 use crate::draw::Pen;
 use crate::html::Tag;
 use crate::map::{Map, Site};
 use crate::scene::{Localized, Thing, bridge_words, leech_words, own, standing};
 use crate::terrain_cycle::Terrain;
+use crate::{Bowls, leech};
 use kernel::scene::{Counter, Info, PLAYER_SLOT, PlayerBoard, SeatLook};
 use kernel::{Actor, Decision, Game, Message, Seat};
 use std::fmt::Write;
@@ -225,7 +225,8 @@ pub trait Panels: Players {
     /// Power that the building of a neighbor offers.
     fn offer(&self, html: &mut String, seat: Seat, place: &str, (from, gain): (Seat, u8)) {
         let words = self.say(&leech_words("table-offer", gain).word("who", self.named(from)));
-        Self::PEN.offer(html, &own(seat, place), self.color(from), &words);
+        let price = (gain, leech::cost(gain));
+        Self::PEN.offer(html, &own(seat, place), self.color(from), &words, price);
     }
 }
 

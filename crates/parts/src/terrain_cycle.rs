@@ -107,7 +107,7 @@ static ON_THE_WAY: [[[Terrain; 4]; Terrain::COUNT]; Terrain::COUNT] = {
 
 /// The terrain after so many steps on the shorter way from one terrain to another, and not beyond it.
 #[inline]
-pub fn towards(from: Terrain, to: Terrain, spades: u8) -> Terrain {
+pub fn toward(from: Terrain, to: Terrain, spades: u8) -> Terrain {
     ON_THE_WAY[from as usize][to as usize][spades.min(3) as usize]
 }
 
@@ -119,8 +119,8 @@ mod tests {
     #[test]
     fn the_shorter_way_is_at_most_three_steps() {
         assert_eq!((steps(Desert, Forest), steps(Wasteland, Desert), steps(Mountain, Mountain)), (3, 1, 0));
-        assert_eq!([1, 2, 9].map(|spades| towards(Desert, Forest, spades)), [Wasteland, Mountain, Forest]);
-        assert_eq!([1, 2, 3].map(|spades| towards(Wasteland, Swamp, spades)), [Desert, Plains, Swamp]);
+        assert_eq!([1, 2, 9].map(|spades| toward(Desert, Forest, spades)), [Wasteland, Mountain, Forest]);
+        assert_eq!([1, 2, 3].map(|spades| toward(Wasteland, Swamp, spades)), [Desert, Plains, Swamp]);
     }
 
     #[test]

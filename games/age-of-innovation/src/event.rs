@@ -69,6 +69,7 @@ impl kernel::Event for Event {
         let said = match self.what {
             What::Drew(Piece::First(seat)) => return Message::new("event-first").seat("seat", seat),
             What::Round(_) | What::Drew(_) | What::DrewFor(..) => return said,
+            What::Took(_) => return said.seat("seat", self.seat),
             What::Scored(lost @ ..0, source) => {
                 Message::new("event-lost").number("n", -lost).word("source", source.id())
             }

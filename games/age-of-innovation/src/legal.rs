@@ -7,7 +7,7 @@ use crate::turn::InProgress;
 use kernel::{FixedVec, Id as _, Seat};
 use parts::HexSet;
 use parts::cards::IdSet;
-use parts::terrain_cycle::towards;
+use parts::terrain_cycle::toward;
 
 /// Which moves to list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -143,7 +143,7 @@ impl Position {
         if turn.loose > 0 {
             let home = self.home(seat);
             self.loose_hexes(t, seat).iter().for_each(|hex| {
-                let to = towards(self.terrain[hex], home, 1);
+                let to = toward(self.terrain[hex], home, 1);
                 moves.push(Move::Transform { hex, to, way: Way::Reach });
             });
             moves.push(Move::GiveUp(Due::Spades));
@@ -310,7 +310,7 @@ impl Position {
         }
     }
 
-    /// The exchanges that are the first step towards something that cannot be paid for yet.
+    /// The exchanges that are the first step toward something that cannot be paid for yet.
     fn useful_exchanges(&self, t: &Tables, seat: Seat, shortfalls: &Shortfalls, moves: &mut Vec<Move>) {
         let first = moves.len();
         let bowls = self.player(seat).bowls;
@@ -336,12 +336,12 @@ impl Position {
             }
         }
         for cost in shortfalls.costs.iter() {
-            self.towards(t, seat, *cost, &mut offer);
+            self.toward(t, seat, *cost, &mut offer);
         }
     }
 
-    /// First steps towards a price: power for what is missing, or tools for coins, or scholars for tools.
-    fn towards(&self, t: &Tables, seat: Seat, cost: Cost, offer: &mut impl FnMut(Move)) {
+    /// First steps toward a price: power for what is missing, or tools for coins, or scholars for tools.
+    fn toward(&self, t: &Tables, seat: Seat, cost: Cost, offer: &mut impl FnMut(Move)) {
         let player = self.player(seat);
         let missing = |need: u8, have: u16| u16::from(need).saturating_sub(have) as u8;
         let tools = missing(cost.tools, player.tools);

@@ -10,7 +10,7 @@ use kernel::{Message, Refused, Seat};
 use parts::hexes::Hex;
 use parts::map::Site;
 use parts::refusals;
-use parts::terrain_cycle::towards;
+use parts::terrain_cycle::toward;
 
 /// A refusal: the rule and the reason.
 pub type Refusal = Refused<Why>;
@@ -112,7 +112,7 @@ kernel::messages! {
 pub struct OnTheWay {
     /// From this.
     pub is: Terrain,
-    /// Towards this.
+    /// Toward this.
     pub home: Terrain,
     /// The fewest and the most spades that can be used.
     pub spades: (u8, u8),
@@ -121,7 +121,7 @@ pub struct OnTheWay {
 impl Said<Map> for OnTheWay {
     fn said(self, key: &'static str, _: &Map, message: Message) -> Message {
         let (least, most) = self.spades;
-        let right = (least.max(1)..=most).map(|spades| towards(self.is, self.home, spades));
+        let right = (least.max(1)..=most).map(|spades| toward(self.is, self.home, spades));
         message.either(key, right.map(Terrain::id))
     }
 }

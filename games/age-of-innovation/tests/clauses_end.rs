@@ -56,7 +56,7 @@ fn ai_11_3_reward_spades_are_spread_freely() {
         .play("transform H8 to swamp. transform I8 to swamp. transform H8 to lake")
         .in_round(2);
     t.hex("H8", "lake").hex("I8", "swamp");
-    // One step towards home each, within reach of the shipping level.
+    // One step toward home each, within reach of the shipping level.
     let t =
         table().round_tile("town_engineering").holds("omar", "0/0/4/0 ship0").terrain("H8 plains, F8 forest");
     let t = t

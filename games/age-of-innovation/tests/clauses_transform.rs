@@ -151,7 +151,7 @@ fn ai_6_3_1_a_step_on_the_ring_takes_a_spade() {
 }
 
 #[test]
-fn ai_6_3_2_towards_home_by_the_shorter_way() {
+fn ai_6_3_2_toward_home_by_the_shorter_way() {
     let t = blessed().terrain("H8 desert");
     t.play("transform H8 to plains").hex("H8", "plains").expect("blessed", "27t");
     t.play("transform H8 to swamp").expect("blessed", "24t");

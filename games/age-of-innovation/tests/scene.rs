@@ -86,3 +86,18 @@ fn whoever_has_anything_has_a_purse() {
         assert!(had > 0, "seed {seed}: nobody was asked");
     }
 }
+
+/// A board of the set-up is one of three things, and its card tells all of them, each once.
+#[test]
+fn the_card_of_a_set_tells_its_faction_and_its_bonus_tile_too() {
+    let [_, english] = RecordingLocalizer::both(GAME.about());
+    let mut p = Position::new(&Scenes::options(0));
+    let (mut dice, mut buffers) = (Dice::new(1), Buffers::default());
+    while p.decision() == Decision::Chance {
+        let (actor, mv) = random_move(&p, &mut dice, &mut buffers).expect("something is drawn");
+        p.play_unchecked(actor, mv, &mut ());
+    }
+    let info = p.info(Viewer::Public, "board-swamp", &english).expect("the swamp is in the game");
+    let told: std::collections::BTreeSet<_> = info.rows.iter().collect();
+    assert_eq!((info.text.as_str(), info.rows.len(), told.len()), ("", 3, 3), "{info:?}");
+}

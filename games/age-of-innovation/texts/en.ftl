@@ -140,14 +140,14 @@ competency-town_points = Towns score
 competency-edge_workshops = Edge workshops
 competency-tower = Tower
 competency-lowest_science = Broad learning
-bonus-river_workshop = Ship
-bonus-pass_palace_university = Palace and university
-bonus-science_step = Science step
-bonus-send_scholar = Scholar
-bonus-spade = Spade
-bonus-pass_school = Schools
-bonus-build_guild = Guilds
-bonus-bridge = Bridge
+bonus-river_workshop = Ship, river workshops
+bonus-pass_palace_university = Palace and university, tool
+bonus-science_step = Science step, tools
+bonus-send_scholar = Scholars
+bonus-spade = Spade, book
+bonus-pass_school = Schools, coins
+bonus-build_guild = Guilds, power
+bonus-bridge = Bridge, book
 bonus-power_coins = Power and coins
 bonus-coins = Coins
 town-tools = Tools
@@ -163,12 +163,12 @@ book-coins = Coins
 book-upgrade = Guild
 book-guild_points = Points for guilds
 book-spades = Three spades
-power-bridge = Bridge
-power-scholar = Scholar
-power-tools = Tools
-power-coins = Coins
-power-one_spade = One spade
-power-two_spades = Two spades
+power-bridge = bridge
+power-scholar = scholar
+power-tools = tools
+power-coins = coins
+power-one_spade = one spade
+power-two_spades = two spades
 palace-1 = Palace 1
 palace-2 = Palace 2
 palace-3 = Palace 3
@@ -325,7 +325,7 @@ source-shipping = shipping
 source-terraforming = terraforming
 source-actions = book actions
 source-science = income of the sciences
-source-leech = paid for power
+source-leech = power
 source-banking = Banking
 source-law = Law
 source-engineering = Engineering
@@ -479,7 +479,7 @@ event-shipped = { $who }: shipping level { $level }.
 event-terraformed = { $who }: terraforming level { $level }.
 event-stepped = { $who }: { $track } level { $level }.
 event-sent = { $who }: scholar to { $track }.
-event-burned = { $who }: { $n } power sacrificed.
+event-burned = { $who }: sacrificed { $n } power.
 event-founded = { $who }: a town.
 event-offered = { $who }: may take { $n } power.
 event-declined = { $who } declines { $n } power.
@@ -661,23 +661,6 @@ table-offer = { $n } power from { $who }{ $points ->
 table-round = Round { $n }
 
 # Parts of choices
-for-price = { $tools ->
-    [0] { "" }
-    [one] { " " }−1 tool
-   *[other] { " " }−{ $tools } tools
-}{ $coins ->
-    [0] { "" }
-    [one] { " " }−1 coin
-   *[other] { " " }−{ $coins } coins
-}{ $scholars ->
-    [0] { "" }
-    [one] { " " }−1 scholar
-   *[other] { " " }−{ $scholars } scholars
-}
-for-points = { $points ->
-    [0] { "" }
-   *[other] { " " }+{ $points } VP
-}
 way-reach = { "" }
 way-tunnel = , by tunnel
 way-flight = , by flight
@@ -743,37 +726,30 @@ choice-draw = { $piece } ({ $kind })
 choice-first = { $seat } begins
 choice-take = Take: { $piece } ({ $kind })
 choice-take-told = { $piece }: { $about }
-choice-take-bonus = Take “{ $piece }”{ $coins ->
-    [0] { "" }
-    [one] { " " }with 1 coin
-   *[other] { " " }with { $coins } coins
-}
-choice-set = { $who } on { $piece }, bonus tile “{ $bonus }”
-choice-competency = { $piece }: { $track } +{ $steps }{ $n ->
-    [0] { "" }
-   *[other] , +{ $n } { $what }
-}
-choice-innovation = { $piece }: pay { $price }{ for-points }
+choice-take-bonus = Bonus tile: { $piece }
+choice-set = { $who }, { $piece }: { $bonus }
+choice-competency = { $piece }: { $track } +{ $steps }
+choice-innovation = { $piece }: pay { $price }
 choice-start = Starting { $building } on { $hex }
-choice-build = Workshop on { $hex }{ $way }{ for-price }{ for-points }
+choice-build = { $hex }: workshop{ $way }
 choice-transform = { $hex } becomes { $terrain } with { $spades ->
     [one] 1 spade
    *[other] { $spades } spades
-}{ $way }{ for-price }{ for-points }
-choice-place = Place the { $building } on { $hex }{ for-price }{ for-points }
-choice-upgrade = { $hex } to { $building }{ for-price }{ for-points }
-choice-power = { $n } { $what }{ for-points }
+}{ $way }
+choice-place = { $hex }: { $building }
+choice-upgrade = { $hex }: { $building }
+choice-power = Power: { $piece }
 choice-special = { $piece }: { $what }
-choice-bridge-action = A bridge, over land too{ for-price }
+choice-bridge-action = A bridge, over land too
 choice-pay = Pay { $books }
 choice-bridge = Bridge from { $a } to { $b }
 choice-annex = Annex on { $hex }
-choice-ship = Shipping to { $level }{ for-price }{ for-points }{ $books ->
+choice-ship = Shipping to { $level }{ $books ->
     [0] { "" }
     [one] { " " }+1 book
    *[other] { " " }+{ $books } books
 }
-choice-terraform = Terraforming to { $level }{ for-price }{ for-points }{ $books ->
+choice-terraform = Terraforming to { $level }{ $books ->
     [0] { "" }
     [one] { " " }+1 book
    *[other] { " " }+{ $books } books
@@ -781,7 +757,7 @@ choice-terraform = Terraforming to { $level }{ for-price }{ for-points }{ $books
 choice-send = Scholar to { $track } for { $n ->
     [one] 1 step
    *[other] { $n } steps
-}{ for-points }
+}
 choice-burn = Sacrifice { $n }: { $n } power to bowl III
 choice-convert = { $give } { $what } → { $get } { $gets }
 choice-book = Take { $n } { $what }
@@ -799,17 +775,13 @@ choice-spades-town = First the spade of the town tile
 choice-give-up-spades = Skip the remaining spades
 choice-give-up-bridge = Skip the bridge
 choice-give-up-steps = Skip the steps
-choice-leech = Take { $n } power from { $who }{ $points ->
-    [0] , free
-   *[other] { " " }−{ $points } VP
-}
-choice-decline = Decline { $n } power from { $who }
+choice-leech = Take { $n } power { $points ->
+    [0] free
+   *[other] for { $points } VP
+} ({ $who })
+choice-decline = Decline { $n } power ({ $who })
 choice-pass = Pass
-choice-pass-tile = Pass, take “{ $piece }”{ $coins ->
-    [0] { "" }
-    [one] { " " }with 1 coin
-   *[other] { " " }with { $coins } coins
-}
+choice-pass-tile = Pass: { $piece }
 choice-done = End the turn
 
 # What special actions do
@@ -931,6 +903,7 @@ action-build = Build
 action-upgrade = Upgrade
 action-power = Power, books
 action-special = Special
+action-special-none = You have no tile, no palace and no faction with an action.
 action-innovate = Innovate
 action-scholars = Scholars
 action-tracks = Ship, dig
@@ -938,13 +911,13 @@ action-convert = Convert
 action-pass = Pass
 
 # One thought, one press
-chain-build = Workshop on { $hex } with { $n ->
+chain-build = { $hex }: workshop, { $n ->
     [one] 1 spade
    *[other] { $n } spades
 }
-chain-build-power = Workshop on { $hex } with power ({ $id })
-chain-build-burning = Workshop on { $hex }, sacrificing power ({ $id })
-chain-burning = Sacrifice { $burn }, then { $id }
+chain-build-power = { $hex }: workshop, power: { $id }
+chain-build-burning = { $hex }: workshop, sacrifice { $burn }
+chain-burning = Power: { $id }, sacrifice { $burn }
 
 # Info cards
 info-price = Price

@@ -110,14 +110,14 @@ competency-town_points = Pont a városokért
 competency-edge_workshops = Műhelyek a tábla szélén
 competency-tower = Torony
 competency-lowest_science = Sokoldalú műveltség
-bonus-river_workshop = Hajó
-bonus-pass_palace_university = Palota és egyetem
-bonus-science_step = Tudományos lépés
-bonus-send_scholar = Tudós
-bonus-spade = Ásó
-bonus-pass_school = Iskolák
-bonus-build_guild = Céhek
-bonus-bridge = Híd
+bonus-river_workshop = Hajó, folyami műhelyek
+bonus-pass_palace_university = Palota és egyetem, szerszám
+bonus-science_step = Tudományos lépés, szerszám
+bonus-send_scholar = Tudósok
+bonus-spade = Ásó, könyv
+bonus-pass_school = Iskolák, pénz
+bonus-build_guild = Céhek, hatalom
+bonus-bridge = Híd, könyv
 bonus-power_coins = Hatalom és pénz
 bonus-coins = Pénz
 town-tools = Szerszámok
@@ -133,12 +133,12 @@ book-coins = Pénz
 book-upgrade = Céh
 book-guild_points = Pont a céhekért
 book-spades = Három ásó
-power-bridge = Híd
-power-scholar = Tudós
-power-tools = Szerszámok
-power-coins = Pénz
-power-one_spade = Egy ásó
-power-two_spades = Két ásó
+power-bridge = híd
+power-scholar = tudós
+power-tools = szerszámok
+power-coins = pénz
+power-one_spade = egy ásó
+power-two_spades = két ásó
 palace-1 = 1. palota
 palace-2 = 2. palota
 palace-3 = 3. palota
@@ -295,7 +295,7 @@ source-shipping = hajózás
 source-terraforming = területformálás
 source-actions = könyvakciók
 source-science = tudományok bevétele
-source-leech = hatalomért fizetve
+source-leech = hatalomért
 source-banking = gazdaságtudomány
 source-law = jogtudomány
 source-engineering = mérnöki tudomány
@@ -359,7 +359,7 @@ refuse-last-upgrade = Ez nem fejleszthető így: { $from } – { $to }. Nem fejl
 refuse-other-swap = Most más épületet kell cserélni. { $asked }
 refuse-shipping-end = A hajózási sávod itt véget ér.
     .short = a sáv végén
-refuse-terraforming-end = A terraformálási sávod itt véget ér.
+refuse-terraforming-end = A területformálási sávod itt véget ér.
     .short = a sáv végén
 refuse-no-space = Nincs szabad hely { $steps } lépéshez ({ $track }): egy tudós ott legfeljebb { $best } lépést tehet.
 refuse-taken = Ezt az akciót ebben a fordulóban már elvitték: { $action }.
@@ -439,7 +439,7 @@ event-shipped = { $who }: hajózás, { $level }. szint.
 event-terraformed = { $who }: területformálás, { $level }. szint.
 event-stepped = { $who }: { $track }, { $level }. szint.
 event-sent = { $who }: tudós a tudománytáblára ({ $track }).
-event-burned = { $who }: { $n } hatalom feláldozva.
+event-burned = { $who }: { $n } feláldozva a hatalomból.
 event-founded = { $who }: városalapítás.
 event-offered = { $who }: { $n } hatalmat kaphat.
 event-declined = { $who }: lemond { $n } hatalomról.
@@ -517,10 +517,10 @@ advice-empire = a legnagyobb csoport állása
 keys = kulcs
 bridges = híd
 spades = ásó
-short-banking = Gazdaság
-short-law = Jog
-short-engineering = Mérnöki
-short-medicine = Orvosi
+short-banking = gazdaság- tudomány
+short-law = jog- tudomány
+short-engineering = mérnöki tudomány
+short-medicine = orvos- tudomány
 letter-desert = Sv
 letter-plains = Sk
 letter-swamp = M
@@ -591,20 +591,6 @@ table-offer = { $n } hatalom tőlük: { $who }{ $points ->
 table-round = { $n }. forduló
 
 # Választások részei
-for-price = { $tools ->
-    [0] { "" }
-   *[other] { " " }−{ $tools } szerszám
-}{ $coins ->
-    [0] { "" }
-   *[other] { " " }−{ $coins } pénz
-}{ $scholars ->
-    [0] { "" }
-   *[other] { " " }−{ $scholars } tudós
-}
-for-points = { $points ->
-    [0] { "" }
-   *[other] { " " }+{ $points } pont
-}
 way-reach = { "" }
 way-tunnel = , alagúttal
 way-flight = , repüléssel
@@ -656,36 +642,30 @@ choice-draw = { $piece } ({ $kind })
 choice-first = Kezd: { $seat }
 choice-take = Ezt veszem el: { $piece } ({ $kind })
 choice-take-told = { $piece }: { $about }
-choice-take-bonus = Bónuszlapka: „{ $piece }”{ $coins ->
-    [0] { "" }
-   *[other] { " " }+{ $coins } pénz
-}
-choice-set = { $who }, { $piece }, bónuszlapka: „{ $bonus }”
-choice-competency = { $piece }: { $track } +{ $steps }{ $n ->
-    [0] { "" }
-   *[other] , +{ $n } { $what }
-}
-choice-innovation = { $piece }, ára { $price }{ for-points }
+choice-take-bonus = Bónuszlapka: { $piece }
+choice-set = { $who }, { $piece }: { $bonus }
+choice-competency = { $piece }: { $track } +{ $steps }
+choice-innovation = { $piece }, ára { $price }
 choice-start = Kezdőépület: { $building }, { $hex }
-choice-build = Műhely: { $hex }{ $way }{ for-price }{ for-points }
-choice-transform = { $hex } legyen { $terrain }, { $spades } ásóval{ $way }{ for-price }{ for-points }
-choice-place = { $building } ide: { $hex }{ for-price }{ for-points }
-choice-upgrade = { $hex }: { $building }{ for-price }{ for-points }
-choice-power = { $n } { $what }{ for-points }
+choice-build = { $hex }: műhely{ $way }
+choice-transform = { $hex } legyen { $terrain }, { $spades } ásóval{ $way }
+choice-place = { $hex }: { $building }
+choice-upgrade = { $hex }: { $building }
+choice-power = Hatalomból { $piece }
 choice-special = { $piece }: { $what }
-choice-bridge-action = Híd, szárazföld fölött is{ for-price }
+choice-bridge-action = Híd, szárazföld fölött is
 choice-pay = Ezzel fizetek: { $books }
 choice-bridge = Híd { $a } és { $b } között
 choice-annex = Épületszárny ide: { $hex }
-choice-ship = Hajózás: { $level }. szint{ for-price }{ for-points }{ $books ->
+choice-ship = Hajózás: { $level }. szint{ $books ->
     [0] { "" }
    *[other] { " " }+{ $books } könyv
 }
-choice-terraform = Területformálás: { $level }. szint{ for-price }{ for-points }{ $books ->
+choice-terraform = Területformálás: { $level }. szint{ $books ->
     [0] { "" }
    *[other] { " " }+{ $books } könyv
 }
-choice-send = Tudós ide: { $track }, { $n } lépés{ for-points }
+choice-send = Tudós ide: { $track }, { $n } lépés
 choice-burn = { $n } hatalom feláldozása: { $n } a III. edénybe
 choice-convert = { $give } { $what } → { $get } { $gets }
 choice-book = { $n } { $what }
@@ -697,16 +677,13 @@ choice-spades-town = Előbb a városlapka ásója
 choice-give-up-spades = Nem kérek több ásót
 choice-give-up-bridge = Lemondok a hídról
 choice-give-up-steps = Lemondok a lépésekről
-choice-leech = { $n } hatalom elfogadása ({ $who }){ $points ->
-    [0] , ingyen
-   *[other] { " " }−{ $points } pont
-}
+choice-leech = { $points ->
+    [0] { $n } hatalom ingyen
+   *[other] { $n } hatalomért { $points } pont
+} ({ $who })
 choice-decline = Nem kérem: { $n } hatalom ({ $who })
 choice-pass = Passz
-choice-pass-tile = Passz, bónuszlapka: „{ $piece }”{ $coins ->
-    [0] { "" }
-   *[other] { " " }+{ $coins } pénz
-}
+choice-pass-tile = Passz: { $piece }
 choice-done = Kör vége
 
 # Mit tesznek a különleges akciók
@@ -809,6 +786,7 @@ action-build = Építés
 action-upgrade = Fejlesz{ "\u00AD" }tés
 action-power = Hatalom, könyv
 action-special = Külön{ "\u00AD" }leges
+action-special-none = Nincs olyan lapkád, palotád vagy frakciód, amelynek akciója van.
 action-innovate = Újítás
 action-scholars = Tudósok
 action-tracks = Hajó, ásó
@@ -816,10 +794,10 @@ action-convert = Váltás
 action-pass = Passz
 
 # Egy gondolat, egy gomb
-chain-build = Műhely ide: { $hex }, { $n } ásóval
-chain-build-power = Műhely ide: { $hex }, hatalommal ({ $id })
-chain-build-burning = Műhely ide: { $hex }, hatalom feláldozásával ({ $id })
-chain-burning = { $burn } feláldozása, majd { $id }
+chain-build = { $hex }: műhely, { $n } ásó
+chain-build-power = { $hex }: műhely, hatalomból { $id }
+chain-build-burning = { $hex }: műhely, { $burn } feláldozva
+chain-burning = Hatalomból { $id }, { $burn } feláldozva
 
 # Magyarázó kártyák
 info-price = Ár

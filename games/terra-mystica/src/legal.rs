@@ -365,7 +365,7 @@ impl Position {
         }
     }
 
-    /// The conversions that are the first step towards something that cannot be paid for yet.
+    /// The conversions that are the first step toward something that cannot be paid for yet.
     fn useful_conversions(&self, t: &Tables, seat: Seat, shortfalls: &Shortfalls, moves: &mut Vec<Move>) {
         let first = moves.len();
         let bowls = self.player(seat).bowls;
@@ -380,13 +380,13 @@ impl Position {
             }
         }
         for cost in shortfalls.costs.iter() {
-            self.towards(t, seat, *cost, &mut offer);
+            self.toward(t, seat, *cost, &mut offer);
         }
     }
 
-    /// First steps towards a price: power for what is missing, or workers for coins, or priests for
+    /// First steps toward a price: power for what is missing, or workers for coins, or priests for
     /// workers, or points for coins.
-    fn towards(&self, t: &Tables, seat: Seat, cost: Cost, offer: &mut impl FnMut(Move)) {
+    fn toward(&self, t: &Tables, seat: Seat, cost: Cost, offer: &mut impl FnMut(Move)) {
         let player = self.player(seat);
         let missing = |need: u8, have: u16| u16::from(need).saturating_sub(have) as u8;
         let workers = missing(cost.workers, player.workers);

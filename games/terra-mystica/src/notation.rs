@@ -88,7 +88,7 @@ impl Spoken<'_> {
             _ => 7,
         };
         let whole = position.faction(t, self.seat).spades_to_home.is_some() || !from.is_land();
-        if whole { home } else { parts::terrain_cycle::towards(from, home, left) }
+        if whole { home } else { parts::terrain_cycle::toward(from, home, left) }
     }
 
     /// The steps of the best free space on a track.

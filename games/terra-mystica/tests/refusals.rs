@@ -92,39 +92,39 @@ fn a_special_action_says_why_it_is_impossible() {
     t.refuse_saying(
         "action ACTW",
         "6.10.1",
-        "ACTW comes with the stronghold, which you have not built.",
-        "Ez az akció az erőddel jár, amelyet még nem építettél meg: ACTW.",
+        "This action comes with the stronghold, which you have not built: a free dwelling on any forest hex.",
+        "Ez az akció az erőddel jár, amelyet még nem építettél meg: ingyenes lakóház bármelyik erdőmezőn.",
     );
     t.refuse_saying(
         "action ACTN",
         "6.10.1",
-        "ACTN is an action of the Nomads only.",
-        "Ez más frakció akciója: ACTN (Nomádok).",
+        "This is an action of the Nomads only: a sandstorm on a neighboring hex.",
+        "Ez más nép akciója: homokvihar egy szomszédos mezőn (Nomádok).",
     );
     t.refuse_saying(
         "action ACTE",
         "13.7.1",
-        "ACTE is an action of the Engineers only.",
-        "Ez más frakció akciója: ACTE (Mérnökök).",
+        "This is an action of the Engineers only: a bridge.",
+        "Ez más nép akciója: híd (Mérnökök).",
     );
     t.refuse_saying(
         "action BON1",
         "6.10.1",
-        "The action is for who holds BON1, and you do not.",
-        "Az akció azé, akinél ez a kártya van: BON1; nálad nincs.",
+        "This action needs a bonus card that you do not have: spade.",
+        "Ehhez az akcióhoz ez a bónuszkártya kell: ásó; nálad nincs.",
     );
-    t.refuse_saying("action BON3", "6.10.1", "BON3 has no action.", "Ennek nincs akciója: BON3.");
+    t.refuse_saying("action BON3", "6.10.1", "This has no action: BON3.", "Ennek nincs akciója: BON3.");
     t.refuse_saying(
         "action FAV6",
         "6.10.1",
-        "The action is for who owns FAV6, and you do not.",
-        "Az akció azé, akinek megvan ez a lapka: FAV6; neked nincs meg.",
+        "This action needs a favor tile that you do not have: step on one cult track.",
+        "Ehhez az akcióhoz ez a kegylapka kell: lépés egy kultuszsávon; neked nincs meg.",
     );
     t.taken("ACT4").refuse_saying(
         "action ACT4",
         "6.9.1",
-        "ACT4 has been taken in this round.",
-        "Ezt az akciót ebben a fordulóban már elvitték: ACT4.",
+        "This action has been taken in this round: power for coins.",
+        "Ezt az akciót ebben a fordulóban már elvitték: hatalomból pénz.",
     );
     t.holds("witches", "9/1/2").refuse_saying(
         "action ACT4",
@@ -136,8 +136,8 @@ fn a_special_action_says_why_it_is_impossible() {
     used.refuse_saying(
         "action FAV6",
         "6.10.1",
-        "You have used FAV6 in this round; it is available again in the next.",
-        "Ezt az akciót ebben a fordulóban már felhasználtad: FAV6; a következőben újra a tiéd.",
+        "You have used this action in this round: favor tile (cult step); it is available again in the next.",
+        "Ezt az akciót ebben a fordulóban már felhasználtad: kegylapka (kultuszlépés); a következőben újra a tiéd.",
     );
 }
 
@@ -238,14 +238,14 @@ fn something_else_says_what_is_asked_now() {
         "faction giants",
         "4.3",
         "The factions of this game have been chosen.",
-        "Ebben a játékban már mindenki választott frakciót.",
+        "Ebben a játékban már mindenki választott népet.",
     );
     let t = rich();
     t.refuse_saying(
         "bridge E8:G3",
         "6.9.3",
-        "A bridge needs an action that gives one: ACT1, or ACTE of the Engineers.",
-        "Hídhoz olyan akció kell, amely hidat ad: ACT1, vagy a Mérnököknek ACTE.",
+        "A bridge needs an action that gives one: a power action, or that of the Engineers.",
+        "Hídhoz olyan akció kell, amely hidat ad: hatalomakció, vagy a Mérnökök saját akciója.",
     );
     t.refuse_saying(
         "action ACT1. bridge C2:D3",
@@ -256,8 +256,8 @@ fn something_else_says_what_is_asked_now() {
     t.card("nomads", "BON3").refuse_saying(
         "pass BON3",
         "6.11.2",
-        "BON3 is not free: seat 2 has it.",
-        "Ez a bónuszkártya nem szabad: BON3; most az övé: 2. játékos.",
+        "This bonus card is not free: coins; seat 2 has it.",
+        "Ez a bónuszkártya nem szabad: pénz; most az övé: 2. játékos.",
     );
     t.put("witches", "TP G2").play("upgrade G2 to TE").refuse_saying(
         "done",

@@ -1,9 +1,10 @@
 //! Scenes as a browser is given them.
 
+use conformance::localizers::RecordingLocalizer;
 use conformance::scene::{SceneSpec, scenes_are_sound, style_and_picture_are_sound};
 use kernel::erased::AnyGame as _;
 use kernel::playout::{Buffers, random_move};
-use kernel::scene::Scenic as _;
+use kernel::scene::{Localize as _, Scenic as _};
 use kernel::{Dice, Game as _};
 use parts::players::Seated as _;
 use parts::terrain_cycle::steps;
@@ -75,4 +76,39 @@ fn of_several_terrains_the_one_nearest_to_home_is_listed_first() {
         }
     }
     assert!(sorted > 9, "{sorted} choices away from home");
+}
+
+/// Players of the printed game know neither `ACT4` nor `FAV11`; of several steps on a track the most stand first.
+#[test]
+fn labels_name_things_and_the_best_priest_stands_first() {
+    let code = |text: &str| {
+        ["ACT", "BON", "FAV", "SCORE", "TW"].iter().any(|begin| {
+            let rest = text.strip_prefix(begin);
+            rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+        })
+    };
+    let [_, english] = RecordingLocalizer::both(GAME.about());
+    let (mut said, mut sent) = (0, 0);
+    for seed in 0..8 {
+        let mut p = Position::new(&Scenes::options(seed));
+        let (mut dice, mut buffers) = (Dice::new(seed), Buffers::default());
+        while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
+            let mut moves = Vec::new();
+            p.legal(actor, &mut moves);
+            p.sort_for_display(actor, &mut moves);
+            for mv in &moves {
+                let label = english.say(&p.choice(actor, *mv).label);
+                assert!(!label.split(|c: char| !c.is_alphanumeric()).any(code), "{label}");
+                said += 1;
+            }
+            for pair in moves.windows(2) {
+                if let [Move::Send { cult, steps }, Move::Send { cult: next, steps: fewer }] = pair {
+                    assert!(cult != next || steps > fewer);
+                    sent += 1;
+                }
+            }
+            p.play_unchecked(actor, mv, &mut ());
+        }
+    }
+    assert!(said > 999 && sent > 99, "{said} labels, {sent} priests");
 }

@@ -66,7 +66,7 @@ source-towns = towns
 source-faction = faction
 source-shipping = shipping
 source-digging = digging
-source-leech = paid for power
+source-leech = power
 source-trade = points and coins traded
 source-fire = Fire
 source-water = Water
@@ -170,17 +170,19 @@ refuse-wrong-steps = It is { $right ->
     [one] one step
    *[other] { $right } steps
 } on one track.
-refuse-taken = { $action } has been taken in this round.
+refuse-taken = This action has been taken in this round: { act-name }.
     .short = taken
-refuse-used = You have used { $action } in this round; it is available again in the next.
+refuse-used = You have used this action in this round: { act-name }; it is available again in the next.
     .short = used
-refuse-no-such-action = { $action } has no action.
+refuse-no-such-action = This has no action: { act-name }.
     .short = none yet
-refuse-card-not-held = The action is for who holds { $card }, and you do not.
-refuse-favor-not-owned = The action is for who owns { $tile }, and you do not.
-refuse-others-action = { $action } is an action of the { $who } only.
+refuse-card-not-held = This action needs a bonus card that you do not have: { $what }.
     .short = none yet
-refuse-needs-stronghold = { $action } comes with the stronghold, which you have not built.
+refuse-favor-not-owned = This action needs a favor tile that you do not have: { $what }.
+    .short = none yet
+refuse-others-action = This is an action of the { $who } only: { act-name }.
+    .short = none yet
+refuse-needs-stronghold = This action comes with the stronghold, which you have not built: { act-name }.
     .short = no stronghold
 refuse-no-hex-for-spades = There is no empty hex within reach that could be transformed with these spades.
     .short = no hex
@@ -190,7 +192,7 @@ refuse-no-building = You have no { $building } on the map.
     .short = no building
 refuse-no-bridge-site = There is no free bridge site with a building of yours at an end.
     .short = no bridge site
-refuse-no-bridge-due = A bridge needs an action that gives one: ACT1, or ACTE of the Engineers.
+refuse-no-bridge-due = A bridge needs an action that gives one: a power action, or that of the Engineers.
 refuse-bridge-there = There is a bridge between { $a } and { $b } already.
 refuse-no-own-end = No building of yours stands on { $a } or { $b }.
 refuse-no-offer = No power is offered to you.
@@ -204,12 +206,12 @@ refuse-exchange-left = At most { $most ->
 refuse-zero = Enter an amount.
 refuse-no-favor-due = No favor tile is owed to you: one comes with a temple or the sanctuary.
 refuse-no-town-due = No town tile is owed to you: one comes with a new town.
-refuse-out-of-stock = { $tile } is out of stock.
+refuse-out-of-stock = This tile is out of stock.
 refuse-no-town-tile = No town tile is left, so no more towns are founded.
-refuse-owned-already = You have { $tile } already.
-refuse-card-held = { $card } is not free: { $who } has it.
-refuse-own-card = { $card } is the card you give back: take another one.
-refuse-card-out = { $card } is not in this game.
+refuse-owned-already = You have this tile already: { $what }.
+refuse-card-held = This bonus card is not free: { $what }; { $who } has it.
+refuse-own-card = This is the card you give back: { $what }; take another one.
+refuse-card-out = This bonus card is not in this game: { $what }.
 refuse-no-card-in-last-round = In the last round no bonus card is taken.
 refuse-card-needed = Take a bonus card with it.
 refuse-factions-chosen = The factions of this game have been chosen.
@@ -236,8 +238,8 @@ bad-option-module = { $piece } belongs to { $module }, which is not in this game
 
 # What happens
 event-round = Round { $round } begins.
-event-drew-scoring = { $tile } ({ $what }) is the scoring tile of round { $round }.
-event-drew-card = { $card } ({ $what }) is in the game.
+event-drew-scoring = The scoring tile of round { $round }: { $what }.
+event-drew-card = This bonus card is in the game: { $what }.
 event-first = { $seat } begins.
 event-chose = { $seat } plays { $who }.
 event-gained = { $who }: +{ $n } { $what }.
@@ -248,15 +250,15 @@ event-built = { $who } build a { $building } on { $hex }.
 event-transformed = { $who } turn { $hex } into { $terrain }.
 event-skipped = { $who } reach { $hex } over other hexes.
 event-bridged = { $who } build a bridge from { $a } to { $b }.
-event-acted = { $who } take { $action }.
+event-acted = { $who }: { act-name }.
 event-shipped = { $who } reach shipping level { $level }.
 event-dug = { $who } reach digging level { $level }.
 event-stepped = { $who } reach level { $level } of { $cult }.
 event-sent = { $who } send a priest to { $cult }.
 event-burned = { $who } burn { $n } power.
-event-took-favor = { $who } take { $tile } ({ $what }).
-event-took-town = { $who } found a town and take { $tile }.
-event-took-card = { $who } take { $card } ({ $what }).
+event-took-favor = { $who } take a favor tile: { $what }.
+event-took-town = { $who } found a town.
+event-took-card = { $who } take a bonus card: { $what }.
 event-offered = { $who } may take { $n } power.
 event-declined = { $who } decline { $n } power.
 event-passed = { $who } pass.
@@ -317,15 +319,15 @@ table-offer = { $n } power from { $who }{ $points ->
 table-round = Round { $n }
 table-reward = at the end, for every { $per } { $cult }: { $what }
 table-reward-priests = at the end, for every priest on the cult board: { $what }
-table-power-action = { $id }: { $what } for { $power } power
+table-power-action = { $what } for { $power } power
 table-income = income: { $what }
-table-action = special action: { $what }
-table-card-shipping = shipping +{ $n } while you have it
-table-pass-points = when passing, { $n } VP for each { $what }
-table-build-points = { $n } VP for each { $what }
-table-pass-trading-posts = when passing, { $list } VP for 1/2/3/4 trading posts
+table-action = action: { $what }
+table-card-shipping = shipping +{ $n }
+table-pass-points = when passing, { $n } VP a { $what }
+table-build-points = { $n } VP a { $what }
+table-pass-trading-posts = trading posts when passing: { $list } VP (1/2/3/4)
 table-steps = { $cult } +{ $n }
-table-town-power = towns need a power value of only { $n }
+table-town-power = smaller towns: a power value of { $n } is enough
 town = town
 spade = spade
 shipping-level = shipping level
@@ -390,27 +392,27 @@ act-bridge = a bridge
 
 # What cards and tiles are called
 bon-1 = spade
-bon-2 = cult step
+bon-2 = step on one cult track
 bon-3 = coins
-bon-4 = ship
-bon-5 = power and worker
-bon-6 = stronghold and sanctuary
-bon-7 = trading posts
+bon-4 = shipping
+bon-5 = worker
+bon-6 = stronghold or sanctuary
+bon-7 = trading post
 bon-8 = priest
-bon-9 = dwellings
-bon-10 = shipping levels
-fav-1 = steps only
-fav-2 = steps only
-fav-3 = steps only
-fav-4 = steps only
+bon-9 = dwelling
+bon-10 = shipping level
+fav-1 = Fire
+fav-2 = Water
+fav-3 = Earth
+fav-4 = Air
 fav-5 = smaller towns
-fav-6 = a cult step each round
-fav-7 = worker and power
+fav-6 = step on one cult track
+fav-7 = worker
 fav-8 = power
 fav-9 = coins
-fav-10 = trading posts score
-fav-11 = dwellings score
-fav-12 = trading posts score on passing
+fav-10 = trading post
+fav-11 = dwelling
+fav-12 = trading posts when passing
 score-1 = spades, Earth
 score-2 = towns, Earth
 score-3 = dwellings, Water
@@ -422,23 +424,23 @@ score-8 = trading posts, Air
 score-9 = temples, priests
 
 # What can be done
-choice-score = { $tile } for the next round
-choice-card = { $card } into the game
+choice-score = For the next round: { $what }
+choice-card = Into the game: { $what }
 choice-first = { $seat } begins
 choice-faction = Play the { $who }
 choice-faction-start = Play the { $who }: { $home }, { $start }
 choice-start = Starting dwelling on { $hex }
-choice-build = Dwelling on { $hex }{ $spades ->
+choice-build = { $hex }: dwelling{ $spades ->
     [0] { "" }
-    [one] { " " }with 1 spade
-   *[other] { " " }with { $spades } spades
+    [one] , 1 spade
+   *[other] , { $spades } spades
 }
-choice-build-skip = Dwelling on { $hex }, over other hexes{ $spades ->
+choice-build-skip = { $hex }: dwelling, over other hexes{ $spades ->
     [0] { "" }
-    [one] { " " }with 1 spade
-   *[other] { " " }with { $spades } spades
+    [one] , 1 spade
+   *[other] , { $spades } spades
 }
-choice-upgrade = { $hex } to { $building }
+choice-upgrade = { $hex }: { $building }
 choice-dig = { $n ->
     [one] Buy 1 spade
    *[other] Buy { $n } spades
@@ -448,8 +450,29 @@ choice-transform = { $hex } becomes { $terrain }{ $spades ->
     [one] { " " }with 1 spade
    *[other] { " " }with { $spades } spades
 }
-choice-tile-action = { $id }: { $n } { $what }
-choice-special = { $id }: { $what }
+choice-power = Power for { $what }
+choice-tile-action = { $tile }: { $what }
+card = bonus card
+favor-tile = favor tile
+act-name = { $action ->
+    [ACT1] power for a bridge
+    [ACT2] power for a priest
+    [ACT3] power for workers
+    [ACT4] power for coins
+    [ACT5] power for a spade
+    [ACT6] power for two spades
+    [BON1] bonus card (spade)
+    [BON2] bonus card (cult step)
+    [FAV6] favor tile (cult step)
+    [ACTA] { act-cult-steps }
+    [ACTW] { act-ride }
+    [ACTS] { act-free-upgrade }
+    [ACTC] { act-double-turn }
+    [ACTG] { act-two-spades }
+    [ACTN] { act-sandstorm }
+    [ACTE] { act-bridge }
+   *[other] { $action }
+}
 choice-bridge = Bridge from { $a } to { $b }
 choice-ship = Shipping to { $level }
 choice-dig-better = Improve digging
@@ -487,15 +510,8 @@ get-priests = { $get ->
 }
 get-power = power
 get-points = VP
-choice-favor = { $tile }: { $cult } +{ $n }, { $what }
-choice-town = { $tile }: +{ $points } VP, { $n } { $what }, { $keys ->
-    [one] 1 key
-   *[other] { $keys } keys
-}
-choice-town-points = { $tile }: +{ $points } VP, { $keys ->
-    [one] 1 key
-   *[other] { $keys } keys
-}
+choice-favor = { $does }
+choice-town = Found a town: { $does }
 choice-steps = { $n ->
     [one] 1 step
    *[other] { $n } steps
@@ -503,22 +519,14 @@ choice-steps = { $n ->
 choice-key = Key: to the top of { $cult }
 choice-connect = Found a town across { $hex }
 choice-give-up = Skip
-choice-leech = Take { $n } power from { $who }{ $points ->
-    [0] , free
-   *[other] { " " }−{ $points } VP
-}
-choice-decline = Decline { $n } power from { $who }
+choice-leech = Take { $n } power { $points ->
+    [0] free
+   *[other] for { $points } VP
+} ({ $who })
+choice-decline = Decline { $n } power ({ $who })
 choice-pass = Pass
-choice-pass-card = Pass, take “{ $card }”{ $coins ->
-    [0] { "" }
-    [one] { " " }+1 coin
-   *[other] { " " }+{ $coins } coins
-}
-choice-take-card = Take “{ $card }”{ $coins ->
-    [0] { "" }
-    [one] { " " }+1 coin
-   *[other] { " " }+{ $coins } coins
-} – { $does }
+choice-pass-card = Pass: { $does }
+choice-take-card = { $does }
 choice-done = End the turn
 
 # What is asked
@@ -585,11 +593,11 @@ option-leech-deferred = any time before one’s next action
 option-give-up-effects = May effects be forfeited?
 option-give-up-effects-text = Whether the effect of a special action, or spades paid for, may be given up.
 option-mini-expansion-1 = Mini expansion 1
-option-mini-expansion-1-text = Adds the town tiles TW6, TW7 and TW8.
+option-mini-expansion-1-text = Adds three town tiles.
 option-shipping-bonus = Shipping bonus
-option-shipping-bonus-text = Adds the bonus card BON10, which scores shipping levels.
+option-shipping-bonus-text = Adds the bonus card that scores shipping levels.
 option-temple-scoring-tile = Temple scoring
-option-temple-scoring-tile-text = Adds the scoring tile SCORE9, which scores temples.
+option-temple-scoring-tile-text = Adds the scoring tile that scores temples.
 option-variable-turn-order = Variable turn order
 option-variable-turn-order-text = Players play the next round in the order in which they passed.
 
@@ -642,30 +650,27 @@ action-build = Build
 action-upgrade = Upgrade
 action-power = Power
 action-special = Special
+action-special-none = You have no card, no tile and no stronghold with an action.
 action-priests = Priests
 action-tracks = Ship, dig
 action-convert = Convert
 action-pass = Pass
 
 # One thought, one press
-chain-build = Dwelling on { $hex } with { $n ->
+chain-build = { $hex }: dwelling, { $n ->
     [one] 1 spade
    *[other] { $n } spades
 }
-chain-build-tile = Dwelling on { $hex } with { $id }{ $more ->
+more-spades = { $more ->
     [0] { "" }
-   *[other] {" "}and { $more } more
+    [one] {" "}+ 1 spade
+   *[other] {" "}+ { $more } spades
 }
-chain-build-power = Dwelling on { $hex } with power ({ $id }){ $more ->
-    [0] { "" }
-   *[other] {" "}and { $more } more
-}
-chain-build-burning = Dwelling on { $hex }, burning for { $id }{ $more ->
-    [0] { "" }
-   *[other] {" "}and { $more } more
-}
-chain-transform = { $hex } to { $terrain } only
-chain-burning = Burn { $burn }, then { $id }: { $n } { $what } for { $power } power
+chain-build-tile = { $hex }: dwelling, { $tile }{ more-spades }
+chain-build-power = { $hex }: dwelling by power{ more-spades }
+chain-build-burning = { $hex }: dwelling, burn { $burn }{ more-spades }
+chain-transform = { $hex }: { $terrain } only
+chain-burning = Power for { $what }, burn { $burn }
 
 # Info cards
 info-price = Price

@@ -26,7 +26,7 @@ desert = sivatag
 river = folyó
 nobody = senki
 
-# Frakciók
+# Népek
 auren = Driádok
 witches = Boszorkák
 alchemists = Alkimisták
@@ -48,10 +48,10 @@ source-rounds = fordulólapkák
 source-favors = kegylapkák
 source-bonus = bónuszkártyák
 source-towns = városok
-source-faction = frakció
+source-faction = nép
 source-shipping = hajózás
 source-digging = területformálás
-source-leech = hatalomért fizetve
+source-leech = hatalomért
 source-trade = pont és pénz cseréje
 source-fire = Tűz
 source-water = Víz
@@ -126,7 +126,7 @@ track-shipping = hajózás
 track-digging = területformálás
 refuse-track-end = A sávod itt véget ér: { $track }.
     .short = a sáv végén
-refuse-no-track = A frakciódnak nincs ilyen sávja: { $track }.
+refuse-no-track = A népednek nincs ilyen sávja: { $track }.
     .short = nincs sávod
 refuse-no-space = Nincs szabad hely { $steps } lépéshez ({ $cult }): egy pap ott legfeljebb { $best } lépést tehet.
 refuse-at-top = Ennek a sávnak a tetején állsz, nem léphetsz rajta: { $cult }.
@@ -135,17 +135,19 @@ refuse-top-taken = A sáv tetején csak egy játékosnak van helye, és ott már
 refuse-no-step-anywhere = Egyik kultuszsávon sem léphetsz.
 refuse-no-step-due = Most nem jár neked kultuszlépés.
 refuse-wrong-steps = Egy sávon pontosan { $right } lépés jár.
-refuse-taken = Ezt az akciót ebben a fordulóban már elvitték: { $action }.
+refuse-taken = Ezt az akciót ebben a fordulóban már elvitték: { act-name }.
     .short = elvitték
-refuse-used = Ezt az akciót ebben a fordulóban már felhasználtad: { $action }; a következőben újra a tiéd.
+refuse-used = Ezt az akciót ebben a fordulóban már felhasználtad: { act-name }; a következőben újra a tiéd.
     .short = felhasználva
-refuse-no-such-action = Ennek nincs akciója: { $action }.
+refuse-no-such-action = Ennek nincs akciója: { act-name }.
     .short = még nincs
-refuse-card-not-held = Az akció azé, akinél ez a kártya van: { $card }; nálad nincs.
-refuse-favor-not-owned = Az akció azé, akinek megvan ez a lapka: { $tile }; neked nincs meg.
-refuse-others-action = Ez más frakció akciója: { $action } ({ $who }).
+refuse-card-not-held = Ehhez az akcióhoz ez a bónuszkártya kell: { $what }; nálad nincs.
     .short = még nincs
-refuse-needs-stronghold = Ez az akció az erőddel jár, amelyet még nem építettél meg: { $action }.
+refuse-favor-not-owned = Ehhez az akcióhoz ez a kegylapka kell: { $what }; neked nincs meg.
+    .short = még nincs
+refuse-others-action = Ez más nép akciója: { act-name } ({ $who }).
+    .short = még nincs
+refuse-needs-stronghold = Ez az akció az erőddel jár, amelyet még nem építettél meg: { act-name }.
     .short = nincs erőd
 refuse-no-hex-for-spades = Nincs elérhető üres mező, amelyet ezekkel az ásókkal át lehetne alakítani.
     .short = nincs mező
@@ -155,7 +157,7 @@ refuse-no-building = Nincs ilyen épületed a térképen: { $building }.
     .short = nincs épület
 refuse-no-bridge-site = Nincs szabad hídhely, amelynek a végén épületed állna.
     .short = nincs hídhely
-refuse-no-bridge-due = Hídhoz olyan akció kell, amely hidat ad: ACT1, vagy a Mérnököknek ACTE.
+refuse-no-bridge-due = Hídhoz olyan akció kell, amely hidat ad: hatalomakció, vagy a Mérnökök saját akciója.
 refuse-bridge-there = { $a } és { $b } között már áll híd.
 refuse-no-own-end = Nincs épületed sem itt: { $a }, sem itt: { $b }.
 refuse-no-offer = Most nem kínálnak neked hatalmat.
@@ -166,15 +168,15 @@ refuse-exchange-left = Most legfeljebb { $most } munkást válthatsz még papra.
 refuse-zero = Adj meg legalább 1-et.
 refuse-no-favor-due = Most nem jár neked kegylapka: templommal vagy szentéllyel jár.
 refuse-no-town-due = Most nem jár neked városlapka: új várossal jár.
-refuse-out-of-stock = Ez a lapka elfogyott: { $tile }.
+refuse-out-of-stock = Ez a lapka elfogyott.
 refuse-no-town-tile = Elfogytak a városlapkák, így nem alapítható több város.
-refuse-owned-already = Ez a lapka már megvan neked: { $tile }.
-refuse-card-held = Ez a bónuszkártya nem szabad: { $card }; most az övé: { $who }.
-refuse-own-card = Ezt a bónuszkártyát most adod vissza: { $card }; másikat válassz.
-refuse-card-out = Ez a bónuszkártya nincs ebben a játékban: { $card }.
+refuse-owned-already = Ez a lapka már megvan neked: { $what }.
+refuse-card-held = Ez a bónuszkártya nem szabad: { $what }; most az övé: { $who }.
+refuse-own-card = Ezt a bónuszkártyát most adod vissza: { $what }; másikat válassz.
+refuse-card-out = Ez a bónuszkártya nincs ebben a játékban: { $what }.
 refuse-no-card-in-last-round = Az utolsó fordulóban nem veszel bónuszkártyát.
 refuse-card-needed = Bónuszkártyát is kell választanod.
-refuse-factions-chosen = Ebben a játékban már mindenki választott frakciót.
+refuse-factions-chosen = Ebben a játékban már mindenki választott népet.
 refuse-color-taken = Ezzel a színnel már játszik valaki: { $who }.
 refuse-not-drawable = Ez most nem húzható.
 refuse-no-river-towns = Folyón át csak a Sellők alapíthatnak várost.
@@ -192,14 +194,14 @@ misread-nobody-plays = ezzel senki sem játszik: { $who }
 misread-no-shared-river = nincs folyómező, amely mindegyikkel szomszédos: { $hexes }
 bad-option-round = { $tile } nem kerülhet { $round }. fordulóra
 bad-option-same-color = azonos színű: { $a } és { $b }
-bad-option-first-game = az első játéknak megvannak a saját pontozólapkái, kártyái és frakciói; hagyd el ezeket
+bad-option-first-game = az első játéknak megvannak a saját pontozólapkái, kártyái és népei; hagyd el ezeket
 bad-option-no-first-game = ennyi játékosnak nincs első játéka
 bad-option-module = { $piece } ehhez tartozik: { $module }, és ez nincs a játékban
 
 # Mi történik
 event-round = Kezdődik { AZ($round) }. forduló.
-event-drew-scoring = { AZ($round, case: "upper") }. forduló pontozólapkája: { $tile } ({ $what }).
-event-drew-card = Játékban van: { $card } ({ $what }).
+event-drew-scoring = { AZ($round, case: "upper") }. forduló pontozólapkája: { $what }.
+event-drew-card = Játékban van ez a bónuszkártya: { $what }.
 event-first = Kezd: { $seat }.
 event-chose = { $seat } ezt választja: { $who }.
 event-gained = { $who }: +{ $n } { $what }.
@@ -210,15 +212,15 @@ event-built = { $who }: új épület itt: { $hex } ({ $building }).
 event-transformed = { $who }: { $hex } új területe: { $terrain }.
 event-skipped = { $who }: mezőket átugorva ide jut: { $hex }.
 event-bridged = { $who }: híd épül { $a } és { $b } között.
-event-acted = { $who }: akció: { $action }.
+event-acted = { $who }: { act-name }.
 event-shipped = { $who }: hajózás { $level }. szint.
 event-dug = { $who }: területformálás { $level }. szint.
 event-stepped = { $who }: { $cult } kultusz, { $level }. szint.
 event-sent = { $who }: pap a kultuszhoz ({ $cult }).
-event-burned = { $who }: { $n } hatalom feláldozva.
-event-took-favor = { $who }: kegylapka: { $tile } ({ $what }).
-event-took-town = { $who }: városalapítás, városlapka: { $tile }.
-event-took-card = { $who }: bónuszkártya: { $card } ({ $what }).
+event-burned = { $who }: { $n } feláldozva a hatalomból.
+event-took-favor = { $who }: kegylapka: { $what }.
+event-took-town = { $who }: városalapítás.
+event-took-card = { $who }: bónuszkártya: { $what }.
 event-offered = { $who }: { $n } hatalmat kaphat.
 event-declined = { $who }: lemond { $n } hatalomról.
 event-passed = { $who }: passz.
@@ -244,8 +246,8 @@ table-power-actions = Hatalomakciók
 table-cards = Bónuszkártyák
 table-favor-tiles = Kegylapkák
 table-town-tiles = Városlapkák
-table-factions = Frakciók
-table-no-faction = Még nincs frakciója
+table-factions = Népek
+table-no-faction = Még nincs népe
 table-to-move = ő jön
 table-passed = passzolt
 table-taken = ebben a fordulóban már elvitték
@@ -273,15 +275,15 @@ table-offer = { $n } hatalom tőlük: { $who }{ $points ->
 table-round = { $n }. forduló
 table-reward = a végén minden { $per } szintért ({ $cult }): { $what }
 table-reward-priests = a végén a kultusztáblán álló minden papért: { $what }
-table-power-action = { $id }: { $what } { $power } hatalomért
+table-power-action = { $what } { $power } hatalomért
 table-income = bevétel: { $what }
-table-action = különleges akció: { $what }
-table-card-shipping = hajózás +{ $n }, amíg nálad van
-table-pass-points = passzoláskor { $n } pont minden ilyenért: { $what }
-table-build-points = { $n } pont minden ilyenért: { $what }
-table-pass-trading-posts = passzoláskor { $list } pont 1/2/3/4 kereskedőházért
+table-action = akció: { $what }
+table-card-shipping = hajózás +{ $n }
+table-pass-points = passzoláskor minden { $what } { $n } pont
+table-build-points = minden { $what } { $n } pont
+table-pass-trading-posts = kereskedőházak passzoláskor: { $list } pont (1/2/3/4)
 table-steps = { $cult } +{ $n }
-table-town-power = a városhoz elég { $n } hatalomérték
+table-town-power = kisebb városok: elég { $n } hatalomérték
 town = város
 spade = ásó
 shipping-level = hajózási szint
@@ -301,7 +303,7 @@ letter-mountains = H
 letter-wasteland = P
 letter-desert = Sv
 
-# Miben különlegesek a frakciók
+# Miben különlegesek a népek
 about-auren = Az erőd egy kegylapkát ad, és fordulónként 2 lépést egy kultuszsávon.
 about-witches = Minden városért 5 ponttal több jár. Az erőddel fordulónként egy ingyenes lakóház bármelyik erdőmezőn.
 about-alchemists = Pontot pénzre és pénzt pontra válthatnak. Az erőd 12 hatalmat ad, és minden felhasznált ásóért 2 hatalmat.
@@ -317,7 +319,7 @@ about-giants = Mindig pontosan 2 ásó kell nekik. Az erőddel fordulónként 2 
 about-fakirs = Egy mező fölött átrepülhetnek egy papért, 4 pontért; az erőddel kettő fölött is. Nem hajóznak.
 about-nomads = Három lakóházzal kezdenek. Az erőddel fordulónként egy homokvihar sivataggá tesz egy szomszédos mezőt.
 
-# A frakciók saját akciói
+# A népek saját akciói
 act-cult-steps = 2 lépés egy kultuszsávon
 act-ride = ingyenes lakóház bármelyik erdőmezőn
 act-free-upgrade = ingyenes kereskedőház
@@ -328,27 +330,27 @@ act-bridge = híd
 
 # Hogy hívják a kártyákat és a lapkákat
 bon-1 = ásó
-bon-2 = kultuszlépés
+bon-2 = lépés egy kultuszsávon
 bon-3 = pénz
 bon-4 = hajó
-bon-5 = hatalom és munkás
-bon-6 = erőd és szentély
-bon-7 = kereskedőházak
+bon-5 = munkás
+bon-6 = erőd vagy szentély
+bon-7 = kereskedőház
 bon-8 = pap
-bon-9 = lakóházak
-bon-10 = hajózási szintek
-fav-1 = csak lépések
-fav-2 = csak lépések
-fav-3 = csak lépések
-fav-4 = csak lépések
+bon-9 = lakóház
+bon-10 = hajózási szint
+fav-1 = Tűz
+fav-2 = Víz
+fav-3 = Föld
+fav-4 = Levegő
 fav-5 = kisebb városok
-fav-6 = kultuszlépés minden fordulóban
-fav-7 = munkás és hatalom
+fav-6 = lépés egy kultuszsávon
+fav-7 = munkás
 fav-8 = hatalom
 fav-9 = pénz
-fav-10 = a kereskedőház pontot ér
-fav-11 = a lakóház pontot ér
-fav-12 = a kereskedőházak passzoláskor pontot érnek
+fav-10 = kereskedőház
+fav-11 = lakóház
+fav-12 = kereskedőházak passzoláskor
 score-1 = ásók, Föld
 score-2 = városok, Föld
 score-3 = lakóházak, Víz
@@ -360,19 +362,19 @@ score-8 = kereskedőházak, Levegő
 score-9 = templomok, papok
 
 # Mit lehet tenni
-choice-score = A következő fordulóé: { $tile }
-choice-card = Játékba kerül: { $card }
+choice-score = A következő fordulóé: { $what }
+choice-card = Játékba kerül: { $what }
 choice-first = Kezd: { $seat }
 choice-faction = Ezzel játszom: { $who }
 choice-faction-start = { $who }: { $home }, { $start }
 choice-start = Kezdő lakóház: { $hex }
-choice-build = Lakóház: { $hex }{ $spades ->
+choice-build = { $hex }: lakóház{ $spades ->
     [0] { "" }
-   *[other] { " " }{ $spades } ásóval
+   *[other] , { $spades } ásó
 }
-choice-build-skip = Lakóház, mezőket átugorva: { $hex }{ $spades ->
+choice-build-skip = { $hex }: lakóház, átugrással{ $spades ->
     [0] { "" }
-   *[other] { " " }{ $spades } ásóval
+   *[other] , { $spades } ásó
 }
 choice-upgrade = { $hex }: { $building }
 choice-dig = { $n } ásó vétele
@@ -380,8 +382,29 @@ choice-transform = { $hex } legyen { $terrain }{ $spades ->
     [0] { "" }
    *[other] { " " }{ $spades } ásóval
 }
-choice-tile-action = { $id }: { $n } { $what }
-choice-special = { $id }: { $what }
+choice-power = Hatalomból { $what }
+choice-tile-action = { $tile }: { $what }
+card = bónuszkártya
+favor-tile = kegylapka
+act-name = { $action ->
+    [ACT1] hatalomból híd
+    [ACT2] hatalomból pap
+    [ACT3] hatalomból munkás
+    [ACT4] hatalomból pénz
+    [ACT5] hatalomból ásó
+    [ACT6] hatalomból két ásó
+    [BON1] bónuszkártya (ásó)
+    [BON2] bónuszkártya (kultuszlépés)
+    [FAV6] kegylapka (kultuszlépés)
+    [ACTA] { act-cult-steps }
+    [ACTW] { act-ride }
+    [ACTS] { act-free-upgrade }
+    [ACTC] { act-double-turn }
+    [ACTG] { act-two-spades }
+    [ACTN] { act-sandstorm }
+    [ACTE] { act-bridge }
+   *[other] { $action }
+}
 choice-bridge = Híd { $a } és { $b } között
 choice-ship = Hajózás: { $level }. szint
 choice-dig-better = Területformálás fejlesztése
@@ -398,32 +421,25 @@ get-workers = munkás
 get-priests = pap
 get-power = hatalom
 get-points = pont
-choice-favor = { $tile }: { $cult } +{ $n }, { $what }
-choice-town = { $tile }: +{ $points } pont, { $n } { $what }, { $keys } kulcs
-choice-town-points = { $tile }: +{ $points } pont, { $keys } kulcs
+choice-favor = { $does }
+choice-town = Városalapítás: { $does }
 choice-steps = { $n } lépés: { $cult }
 choice-key = Kulcs: { $cult } teteje
 choice-connect = Városalapítás a folyón át: { $hex }
 choice-give-up = Kihagyom
-choice-leech = { $n } hatalom elfogadása ({ $who }){ $points ->
-    [0] , ingyen
-   *[other] { " " }−{ $points } pont
-}
+choice-leech = { $points ->
+    [0] { $n } hatalom ingyen
+   *[other] { $n } hatalomért { $points } pont
+} ({ $who })
 choice-decline = Nem kérem: { $n } hatalom ({ $who })
 choice-pass = Passz
-choice-pass-card = Passz, kártya: „{ $card }”{ $coins ->
-    [0] { "" }
-   *[other] { " " }+{ $coins } pénz
-}
-choice-take-card = Kártya: „{ $card }”{ $coins ->
-    [0] { "" }
-   *[other] { " " }+{ $coins } pénz
-} – { $does }
+choice-pass-card = Passz: { $does }
+choice-take-card = { $does }
 choice-done = Kör vége
 
 # Mi a kérdés
 prompt-draw = Most dőlnek el a játék lapkái és kártyái.
-prompt-faction = Válassz frakciót!
+prompt-faction = Válassz népet!
 prompt-dwelling = Tégy le egy kezdő lakóházat! Terület: { $terrain }.
 prompt-card = Vedd el az első bónuszkártyádat!
 prompt-reward = { $n } jutalomásód van: válassz mezőt!
@@ -452,7 +468,7 @@ prompt-done = Az akciód megvan: válts át, ha szeretnél, aztán fejezd be a k
 
 # Beállítások
 option-setup = Felállítás
-option-setup-text = Az ajánlott első játékban adottak a frakciók, a lakóházak, a kártyák és a lapkák.
+option-setup-text = Az ajánlott első játékban adottak a népek, a lakóházak, a kártyák és a lapkák.
 option-setup-usual = szokásos
 option-setup-first-game = ajánlott első játék
 option-first = Kezdőjátékos
@@ -464,9 +480,9 @@ option-scoring-values = random (véletlen), vagy hat lapka, például SCORE4 SCO
 option-cards = Bónuszkártyák
 option-cards-text = A játékban lévők: hárommal több, mint ahány játékos.
 option-cards-values = random (véletlen), vagy kártyák, például BON1 BON3 BON4 BON5 BON6
-option-factions = Frakciók
+option-factions = Népek
 option-factions-text = Ülésrend szerint, választás helyett.
-option-factions-values = choose (a játékosok választanak), vagy frakciók, például witches nomads
+option-factions-values = choose (a játékosok választanak), vagy népek, például witches nomads
 option-factions-choose = a játékosok választják
 option-leech = Hatalom a szomszédoktól
 option-leech-text = Mikor kell eldönteni, hogy valaki elfogadja-e.
@@ -475,11 +491,11 @@ option-leech-deferred = a következő akció előtt bármikor
 option-give-up-effects = Lemondás a hatásokról
 option-give-up-effects-text = Le lehet-e mondani egy különleges akció hatásáról vagy a kifizetett területformálásról.
 option-mini-expansion-1 = 1. minikiegészítő
-option-mini-expansion-1-text = A TW6, a TW7 és a TW8 városlapka is játékban van.
+option-mini-expansion-1-text = Három városlapkával több van játékban.
 option-shipping-bonus = Hajózási bónusz
-option-shipping-bonus-text = A hajózást pontozó BON10 bónuszkártya is játékban van.
+option-shipping-bonus-text = A hajózást pontozó bónuszkártya is játékban van.
 option-temple-scoring-tile = Templompontozás
-option-temple-scoring-tile-text = A templomokat pontozó SCORE9 lapka is játékban van.
+option-temple-scoring-tile-text = A templomokat pontozó lapka is játékban van.
 option-variable-turn-order = Változó sorrend
 option-variable-turn-order-text = A következő fordulóban a passzolás sorrendjében következnek a játékosok.
 
@@ -499,7 +515,7 @@ order-pass-alone = passzoljon helyettem, ha nincs miből kártyát választani
 
 # A vezetett első játszma tanácsai
 lesson-goal = Miről szól
-lesson-goal-text = A frakciód egyféle területen él meg. Terjeszkedj a térképen, emelj jobb épületeket, és szolgáld a kultuszokat. Hat forduló után a legtöbb pont győz.
+lesson-goal-text = A néped egyféle területen él meg. Terjeszkedj a térképen, emelj jobb épületeket, és szolgáld a kultuszokat. Hat forduló után a legtöbb pont győz.
 lesson-resources = Amid van
 lesson-resources-text = Pénz, munkások, papok és hatalom három edényben. Mindenért ezekkel fizetsz, és minden forduló új bevételt hoz.
 lesson-build = Építs lakóházat
@@ -532,27 +548,23 @@ action-build = Építés
 action-upgrade = Fejlesz{ "\u00AD" }tés
 action-power = Hatalom
 action-special = Külön{ "\u00AD" }leges
+action-special-none = Nincs olyan kártyád, lapkád vagy erőded, amelynek akciója van.
 action-priests = Papok
 action-tracks = Hajó, ásó
 action-convert = Váltás
 action-pass = Passz
 
 # Egy gondolat, egy gomb
-chain-build = Lakóház ide: { $hex }, { $n } ásóval
-chain-build-tile = Lakóház ide: { $hex }, { $id } lapkával{ $more ->
+chain-build = { $hex }: lakóház, { $n } ásó
+more-spades = { $more ->
     [0] { "" }
-   *[other] {" "}és még { $more } ásóval
+   *[other] {" "}+ { $more } ásó
 }
-chain-build-power = Lakóház ide: { $hex }, hatalommal ({ $id }){ $more ->
-    [0] { "" }
-   *[other] {" "}és még { $more } ásóval
-}
-chain-build-burning = Lakóház ide: { $hex }, hatalom feláldozásával ({ $id }){ $more ->
-    [0] { "" }
-   *[other] {" "}és még { $more } ásóval
-}
-chain-transform = Csak átalakítás: { $hex }, { $terrain }
-chain-burning = { $burn } feláldozása, majd { $id }: { $n } { $what } { $power } hatalomért
+chain-build-tile = { $hex }: lakóház, { $tile }{ more-spades }
+chain-build-power = { $hex }: lakóház hatalomból{ more-spades }
+chain-build-burning = { $hex }: lakóház, { $burn } feláldozva{ more-spades }
+chain-transform = { $hex }: csak { $terrain }
+chain-burning = Hatalomból { $what }, { $burn } feláldozva
 
 # Magyarázó kártyák
 info-price = Ár
@@ -574,7 +586,7 @@ info-town = Városlapka
 info-special = Különleges akció
 info-how-favor = Építs templomot vagy szentélyt.
 info-how-town = Alapíts várost: négy szomszédos épület, legalább 7 hatalomértékkel.
-info-bridge = A híd két mezőt köt össze a folyó fölött. Hatalomakcióval és néhány frakció saját akciójával épül.
+info-bridge = A híd két mezőt köt össze a folyó fölött. Hatalomakcióval és néhány nép saját akciójával épül.
 info-river = A folyóra senki sem építhet; hajózással és hidakon lehet átkelni rajta.
 info-track = A magasabb lépések hatalmat hoznak, a tetejére kulcs kell. A játék végén minden sávon az első három pontot kap.
 info-coins = Építésre, fejlesztésre és a sávokra kell.

@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 /// `N` open places, each with a card or empty. Everybody sees them.
 ///
 /// A taken card leaves a gap, and the next card goes into the first gap; so a card stays where it lies.
-/// Where a row closes up instead, call [`Display::close_up`] before it is filled.
 ///
 /// Filling is a move of chance. A position whose display [wants a card](Display::wants) waits for chance;
 /// when deck and discard pile are empty, gaps stay.
@@ -101,15 +100,6 @@ impl<T: Id, const N: usize> Display<T, N> {
         }
         gap.is_some()
     }
-
-    /// Moves all cards to the front, in order.
-    pub fn close_up(&mut self) {
-        let mut closed = [None; N];
-        for (to, (_, card)) in closed.iter_mut().zip(self.iter()) {
-            *to = Some(card);
-        }
-        self.slots = closed;
-    }
 }
 
 impl<T: Copy, const N: usize> Default for Display<T, N> {
@@ -133,13 +123,10 @@ mod tests {
     }
 
     #[test]
-    fn gaps_are_filled_where_they_are_or_closed_up() {
+    fn gaps_are_filled_where_they_are() {
         let mut row: Display<Card, 3> = Display::default();
         assert!([4, 5, 6].into_iter().all(|n| row.fill(card(n))) && !row.fill(card(7)));
         assert_eq!((row.take(1), row.take(1), row.take(9)), (Some(card(5)), None, None));
-        let mut closed = row;
-        closed.close_up();
-        assert_eq!(closed.slots(), [Some(card(4)), Some(card(6)), None]);
         assert!(row.fill(card(7)));
         assert_eq!(row.slots(), [4, 7, 6].map(|n| Some(card(n))));
         assert_eq!((row.len(), row.get(1), row.get(3)), (3, Some(card(7)), None));

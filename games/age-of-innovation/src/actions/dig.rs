@@ -11,7 +11,7 @@ use crate::turn::{Dig, InProgress};
 use kernel::{Seat, Watch};
 use parts::HexSet;
 use parts::hexes::Hex;
-use parts::terrain_cycle::{TERRAINS, steps, towards};
+use parts::terrain_cycle::{TERRAINS, steps, toward};
 
 /// What a transformation takes.
 #[derive(Clone, Copy, Debug)]
@@ -124,7 +124,7 @@ impl Position {
     #[inline]
     fn steps_to(&self, seat: Seat, hex: Hex, to: Terrain) -> Option<u8> {
         let (from, home) = (self.terrain[hex], self.home(seat));
-        (1..=steps(from, home)).find(|&spades| towards(from, home, spades) == to)
+        (1..=steps(from, home)).find(|&spades| toward(from, home, spades) == to)
     }
 
     fn wrong_terrain(&self, seat: Seat, hex: Hex, spades: (u8, u8)) -> Why {
@@ -192,7 +192,7 @@ impl Position {
                 let from = self.terrain[hex];
                 let (least, most) = hand.spades_for(self.spades_home(seat, hex));
                 for spades in least..=most.min(affordable) {
-                    found(hex, towards(from, home, spades), way);
+                    found(hex, toward(from, home, spades), way);
                 }
             }
         };

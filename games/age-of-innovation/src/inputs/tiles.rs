@@ -30,7 +30,7 @@ impl Position {
         to.one_hot("round-tile-next", Round::COUNT, at(now + 1));
         to.one_hot("last-tile", LastRound::COUNT, self.last.map_or(LastRound::COUNT, Id::index));
         let mut points = [[0.0; OCCASIONS]; 3];
-        let (mut rewards, mut towards) = ([[0.0; 7]; 2], 0.0);
+        let (mut rewards, mut toward) = ([[0.0; 7]; 2], 0.0);
         for round in now..usize::from(ROUNDS) {
             let Some(tile) = on(round).map(|tile| &t.rounds[tile]) else { continue };
             if round > now || !player.passed {
@@ -48,7 +48,7 @@ impl Position {
                 add(&mut rewards[late], amounts(gives), (level / every).into());
                 let spades = f32::from(gives.spades) * f32::from(level / every);
                 rewards[late][1] += spades;
-                towards += yes(late == 0) * f32::from(level % every) / f32::from(every);
+                toward += yes(late == 0) * f32::from(level % every) / f32::from(every);
             }
         }
         to.each("scores", points[0]);
@@ -56,7 +56,7 @@ impl Position {
         to.each("scores-later", points[2]);
         to.each("rewards", rewards[0]);
         to.each("rewards-later", rewards[1]);
-        to.put("reward-near", towards);
+        to.put("reward-near", toward);
     }
 
     /// What passing now would bring.

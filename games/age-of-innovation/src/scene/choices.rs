@@ -5,7 +5,7 @@ use crate::moves::{Act, Deal, Move, Piece, Resource, Trade, Way};
 use crate::position::{Phase, Position};
 use crate::turn::{InProgress, Span};
 use parts::scene::prelude::*;
-use parts::terrain_cycle::towards;
+use parts::terrain_cycle::toward;
 
 /// Where an action lies.
 fn act_place(seat: Seat, act: Act) -> String {
@@ -140,7 +140,7 @@ impl Position {
             0 => vec![build],
             whole => {
                 let spades = if self.phase == Phase::Actions { whole } else { 1 };
-                vec![Move::Transform { hex, to: towards(from, home, spades), way }]
+                vec![Move::Transform { hex, to: toward(from, home, spades), way }]
             }
         }
     }

@@ -42,11 +42,15 @@ impl Position {
             if action.effect.gives.spades == 0 {
                 continue;
             }
-            let label = |label: &'static str| Message::new(label).word("id", it.text());
             let act = Move::Act(Act::Power(it));
             match self.burn_for(t, seat, it) {
-                Some(0) => offer(vec![act, dig, build], label("chain-build-power")),
-                Some(n) => offer(vec![Move::Burn(n), act, dig, build], label("chain-build-burning")),
+                Some(0) => {
+                    offer(vec![act, dig, build], Message::new("chain-build-power").word("id", it.text()))
+                }
+                Some(n) => {
+                    let label = Message::new("chain-build-burning").number("burn", n);
+                    offer(vec![Move::Burn(n), act, dig, build], label);
+                }
                 None => {}
             }
         }

@@ -4,6 +4,7 @@ use super::Painter;
 use super::labels::listed;
 use crate::components::{Cost, Innovation, Track};
 use crate::moves::{Act, Piece, Resource};
+use crate::position::Phase;
 use kernel::Id as _;
 use parts::scene::prelude::*;
 
@@ -47,6 +48,15 @@ impl Painter<'_> {
         let piece = Piece::at(place)?;
         let mut info = self.titled(self.plain(piece.id()), self.plain(piece.about()));
         match piece {
+            // In a set the board is one of three things, each told once.
+            Piece::Board(board) if matches!(self.position.phase, Phase::Sets(_)) => {
+                let set = self.position.sets[board];
+                let set = set.faction.map(Piece::Faction).into_iter().chain(set.bonus.map(Piece::Bonus));
+                let all: Vec<Piece> = set.chain([piece]).collect();
+                info.name = all.iter().map(|one| self.plain(one.id())).collect::<Vec<_>>().join(" · ");
+                info.text.clear();
+                info.rows.extend(all.iter().map(|one| (self.plain(one.id()), self.plain(one.about()))));
+            }
             Piece::Innovation(innovation) => {
                 let price = self.innovation_price(innovation);
                 info.rows.extend(price.map(|price| self.headed("info-price", price)));

@@ -54,7 +54,7 @@ impl Position {
             }
             "upgrade" => self.player(seat).buildings.iter().flat_map(|hex| self.upgrades_at(hex)).collect(),
             "power" => PowerAction::all().map(Act::Power).map(Move::Act).collect(),
-            "special" => self.player(seat).faction.map(Act::Faction).map(Move::Act).into_iter().collect(),
+            "special" => self.intended_specials(seat),
             "innovate" => {
                 let there = self.innovations.values().copied().flatten();
                 there.map(Piece::Innovation).map(Move::Take).collect()
@@ -71,5 +71,15 @@ impl Position {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// The special actions that a seat owns, also those it has used.
+    fn intended_specials(&self, seat: Seat) -> Vec<Move> {
+        let (t, player) = (tables(), self.player(seat));
+        let own = player.bonus.map(Act::Bonus).into_iter().chain(player.palace.map(Act::Palace));
+        let own = own.chain(player.faction.map(Act::Faction));
+        let own = own.chain(player.competencies.into_iter().map(Act::Competency));
+        let own = own.chain(player.innovations.into_iter().flatten().map(Act::Innovation));
+        own.filter(|act| self.printed_deed(t, seat, *act).is_some()).map(Move::Act).collect()
     }
 }

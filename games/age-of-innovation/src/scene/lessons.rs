@@ -6,11 +6,11 @@ use kernel::scene::Lesson;
 pub(super) const LESSONS: [Lesson; 14] = [
     Lesson { id: "goal", asked: &["prompt-set", "prompt-draft"], round: 0, place: "" },
     Lesson { id: "start", asked: &["prompt-start"], round: 0, place: "" },
-    Lesson { id: "resources", asked: &["prompt-action"], round: 1, place: "p{seat}:coins" },
+    Lesson { id: "resources", asked: &["prompt-action"], round: 1, place: "purse:*" },
     Lesson { id: "build", asked: &["prompt-action"], round: 1, place: "act:build" },
     Lesson { id: "spade", asked: &["prompt-action", "prompt-build"], round: 1, place: "act:build" },
     Lesson { id: "end-turn", asked: &["prompt-done", "prompt-action-more"], round: 1, place: "" },
-    Lesson { id: "neighbors", asked: &["prompt-leech"], round: 1, place: "p{seat}:power" },
+    Lesson { id: "neighbors", asked: &["prompt-leech"], round: 1, place: "purse:power" },
     Lesson { id: "upgrade", asked: &["prompt-action"], round: 1, place: "act:upgrade" },
     Lesson { id: "books", asked: &["prompt-action", "prompt-books"], round: 1, place: "" },
     Lesson { id: "competency", asked: &["prompt-competency"], round: 1, place: "" },

@@ -23,7 +23,9 @@ impl Painter<'_> {
         }
         self.belongings(&mut html, seat, player);
         if let Some(offer) = self.position.open_offers().iter().find(|offer| offer.to == seat) {
-            self.offer(&mut html, seat, "offer", (self.position.turn.seat, offer.amount));
+            let mut inside = String::new();
+            self.offer(&mut inside, seat, "offer", (self.position.turn.seat, offer.amount));
+            html.push_str(&Tag::new("div", "offers").holds(inside));
         }
         self.panel_of(seat, html)
     }

@@ -47,7 +47,7 @@ impl Position {
         let at = |round: usize| on(round).map_or(SCORING, Id::index);
         to.one_hot("scoring", SCORING, if passed { SCORING } else { at(now) });
         to.one_hot("scoring-next", SCORING, at(now + 1));
-        let (mut points, mut rewards, mut towards) = ([[0.0; 7]; 3], [[0.0; 5]; 2], 0.0);
+        let (mut points, mut rewards, mut toward) = ([[0.0; 7]; 3], [[0.0; 5]; 2], 0.0);
         for round in now..self.scoring.len() {
             let Some(tile) = on(round).map(|tile| &t.scoring[tile]) else { continue };
             let (times, part) = self.times(tile, seat);
@@ -58,7 +58,7 @@ impl Position {
             // After the last round nothing is rewarded.
             if round + 1 < self.scoring.len() {
                 add(&mut rewards[late], given(&tile.reward.gives, times));
-                towards += if late == 0 { part } else { 0.0 };
+                toward += if late == 0 { part } else { 0.0 };
             }
         }
         to.each("scores", points[0]);
@@ -66,7 +66,7 @@ impl Position {
         to.each("scores-later", points[2]);
         to.each("rewards", rewards[0]);
         to.each("rewards-later", rewards[1]);
-        to.put("reward-near", towards);
+        to.put("reward-near", toward);
         let pieces = |kind: Building| {
             f32::from(t.common.pieces[kind].saturating_sub(self.player(seat).count[kind]).min(3)) / 3.0
         };

@@ -1,6 +1,7 @@
 //! Compound choices: a dwelling with the spades it needs, and power actions with the burning they need.
 
 use super::choices::deed;
+use super::labels::gives_label;
 use crate::InProgress;
 use crate::components::{Cost, Tables, tables};
 use crate::moves::{Act, Direction, Move};
@@ -12,8 +13,7 @@ use parts::scene::prelude::*;
 struct Spades {
     moves: Vec<Move>,
     spades: u8,
-    label: &'static str,
-    id: &'static str,
+    label: Message,
 }
 
 impl Position {
@@ -58,7 +58,7 @@ impl Position {
             let more = needed.saturating_sub(source.spades);
             let dig = (more > 0).then_some(Move::Dig(more));
             let moves = source.moves.iter().copied().chain(dig).chain([Move::Build(hex)]).collect();
-            offer(moves, Message::new(source.label).name("id", source.id).number("more", more));
+            offer(moves, source.label.clone().number("more", more));
         }
         let label = Message::new("chain-transform").number("n", needed);
         let home = crate::terrain_id(self.home(t, seat));
@@ -71,15 +71,21 @@ impl Position {
         let mut add = |moves: Vec<Move>, act: Act, label| {
             let spades = deed(t, act).map_or(0, |gain| gain.spades);
             if spades > 0 {
-                sources.push(Spades { moves, spades, label, id: act.name() });
+                sources.push(Spades { moves, spades, label });
             }
         };
-        self.each_special(t, seat, |act| add(vec![Move::Act(act)], act, "chain-build-tile"));
+        self.each_special(t, seat, |act| {
+            let tile = if let Act::Favor(_) = act { "favor-tile" } else { "card" };
+            add(vec![Move::Act(act)], act, Message::new("chain-build-tile").word("tile", tile));
+        });
         for (power, action) in t.power_actions.iter() {
             let act = Act::Power(power);
             match self.player(seat).bowls.burn_for(action.power) {
-                Some(0) => add(vec![Move::Act(act)], act, "chain-build-power"),
-                Some(n) => add(vec![Move::Burn(n), Move::Act(act)], act, "chain-build-burning"),
+                Some(0) => add(vec![Move::Act(act)], act, Message::new("chain-build-power")),
+                Some(n) => {
+                    let label = Message::new("chain-build-burning").number("burn", n);
+                    add(vec![Move::Burn(n), Move::Act(act)], act, label);
+                }
                 None => {}
             }
         }
@@ -90,9 +96,7 @@ impl Position {
     fn burning(&self, t: &Tables, seat: Seat, power: Power) -> Option<Compound<Move>> {
         let action = &t.power_actions[power];
         let burn = self.player(seat).bowls.burn_for(action.power).filter(|burn| *burn > 0)?;
-        let (n, what) = action.gives.listed().next()?;
-        let label = Message::new("chain-burning").name("id", power.name()).number("burn", burn);
-        let label = label.number("power", action.power).number("n", n).word("what", what);
+        let label = gives_label("chain-burning", power).number("burn", burn);
         let moves = vec![Move::Burn(burn), Move::Act(Act::Power(power))];
         compound(self, seat, moves, (power.name(), "power"), label)
     }

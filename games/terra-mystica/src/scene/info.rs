@@ -39,15 +39,17 @@ impl Painter<'_> {
     /// Power actions, cards and tiles, wherever they lie.
     fn info_tile(&self, id: &str) -> Option<Info> {
         let (t, p) = (self.tables, self.position);
-        let titled =
-            |kind: &'static str, text: String| self.titled(format!("{} {id}", self.plain(kind)), text);
+        let named = |kind: &'static str, name: &'static str, text: String| {
+            self.titled(format!("{}: {}", self.plain(kind), self.plain(name)), text)
+        };
         if let Some((_, action)) = t.power_actions.iter().find(|(power, _)| power.name() == id) {
-            let mut info = titled("info-power-action", self.listed(action.gives.listed()));
+            let gives = self.listed(action.gives.listed());
+            let mut info = self.titled(self.plain("info-power-action"), gives);
             info.rows.push(self.headed("info-price", self.so_many(action.power, "power")));
             return Some(info);
         }
         if let Some(card) = Bonus::all().find(|card| card.name() == id) {
-            let mut info = titled("info-card", self.card_text(card));
+            let mut info = named("info-card", card.text(), self.card_text(card));
             if let Card::Free(coins @ 1..) = p.cards[card] {
                 let coins = Message::new("table-coins-on-it").number("n", coins);
                 info.rows.push(self.headed("info-on-it", self.raw(&coins)));
@@ -55,8 +57,7 @@ impl Painter<'_> {
             self.add_owners(&mut info, |seat| p.player(seat).bonus == Some(card));
             return Some(info);
         }
-        let stock = |kind, text, how, left: u8, has: &dyn Fn(Seat) -> bool| {
-            let mut info = titled(kind, text);
+        let stock = |mut info: Info, how, left: u8, has: &dyn Fn(Seat) -> bool| {
             info.rows.push(self.headed("info-how", self.plain(how)));
             info.rows.push(self.headed("info-left", left.to_string()));
             self.add_owners(&mut info, has);
@@ -64,11 +65,13 @@ impl Painter<'_> {
         };
         if let Some(tile) = Favor::all().find(|tile| tile.name() == id) {
             let has = |seat| p.has_favor(seat, tile);
-            return Some(stock("info-favor", self.favor_text(tile), "info-how-favor", p.favors[tile], &has));
+            let info = named("info-favor", tile.text(), self.favor_text(tile));
+            return Some(stock(info, "info-how-favor", p.favors[tile], &has));
         }
         let tile = Town::all().find(|tile| tile.name() == id)?;
         let has = |seat| p.player(seat).towns[tile] > 0;
-        Some(stock("info-town", self.town_text(tile), "info-how-town", p.towns[tile], &has))
+        let info = self.titled(self.plain("info-town"), self.town_text(tile));
+        Some(stock(info, "info-how-town", p.towns[tile], &has))
     }
 
     /// What lies before a seat.
@@ -94,8 +97,7 @@ impl Painter<'_> {
             return Some(self.named_info(&words.word("who", self.named(from)), "info-offer"));
         }
         if let Some(special) = Special::named(what) {
-            let name = format!("{} {}", self.plain("info-special"), special.name());
-            return Some(self.titled(name, self.plain(special.id())));
+            return Some(self.about("info-special", special.id()));
         }
         // The second of the same tile is the same tile.
         self.info_tile(what.split_once('.').map_or(what, |(id, _)| id))

@@ -1,7 +1,7 @@
 //! The kinds of actions of a turn, as the action bar has them, and the purse.
 
 use crate::components::tables;
-use crate::moves::{Act, Deal, Move, Resource, Special, Trade};
+use crate::moves::{Act, Deal, Move, Resource, Trade};
 use crate::names::{Bonus, Cult, Power};
 use crate::position::Position;
 use parts::players::{POWER, Store};
@@ -68,17 +68,13 @@ impl Position {
         }
     }
 
-    /// The special actions that a seat owns; if it has none, the factions' own.
+    /// The special actions that a seat owns, and that of its stronghold before it stands.
     fn intended_specials(&self, seat: Seat) -> Vec<Move> {
-        let mut moves = Vec::new();
-        self.each_special(tables(), seat, |act| {
-            if !matches!(act, Act::Faction(_)) {
-                moves.push(Move::Act(act));
-            }
-        });
-        if moves.is_empty() {
-            moves.extend(Special::ALL.map(|special| Move::Act(Act::Faction(special))));
-        }
-        moves
+        let t = tables();
+        let mut acts = Vec::new();
+        self.each_special(t, seat, |act| acts.push(act));
+        let promised = self.faction(t, seat).on_stronghold.action.map(Act::Faction);
+        acts.extend(promised.filter(|act| !acts.contains(act)));
+        acts.into_iter().map(Move::Act).collect()
     }
 }

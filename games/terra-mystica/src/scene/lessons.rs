@@ -5,11 +5,11 @@ use kernel::scene::Lesson;
 /// The hints, in the order in which they come.
 pub(super) const LESSONS: [Lesson; 14] = [
     Lesson { id: "goal", asked: &["prompt-action", "prompt-card", "prompt-dwelling"], round: 0, place: "" },
-    Lesson { id: "resources", asked: &["prompt-action"], round: 1, place: "p{seat}:coins" },
+    Lesson { id: "resources", asked: &["prompt-action"], round: 1, place: "purse:*" },
     Lesson { id: "build", asked: &["prompt-action"], round: 1, place: "act:build" },
     Lesson { id: "spade", asked: &["prompt-action", "prompt-build"], round: 1, place: "act:build" },
     Lesson { id: "end-turn", asked: &["prompt-done", "prompt-build"], round: 1, place: "" },
-    Lesson { id: "neighbors", asked: &["prompt-leech"], round: 1, place: "p{seat}:power" },
+    Lesson { id: "neighbors", asked: &["prompt-leech"], round: 1, place: "purse:power" },
     Lesson { id: "upgrade", asked: &["prompt-action"], round: 1, place: "act:upgrade" },
     Lesson { id: "power", asked: &["prompt-action"], round: 1, place: "act:power" },
     Lesson { id: "favor", asked: &["prompt-favor"], round: 1, place: "" },

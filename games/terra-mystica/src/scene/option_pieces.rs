@@ -2,7 +2,7 @@
 
 use super::{PEN, Painter, icon};
 use crate::components::ScoringTile;
-use crate::names::Bonus;
+use crate::names::{Bonus, Scoring};
 use parts::scene::prelude::*;
 
 /// What a scoring tile scores, and what it rewards.
@@ -18,19 +18,23 @@ fn scoring_face(tile: &ScoringTile) -> String {
 impl Painter<'_> {
     pub(super) fn option_pieces(&self, key: &str) -> Vec<OptionPiece> {
         let t = self.tables;
-        let piece = |id: &str, face, text| OptionPiece { id: id.into(), face, name: id.into(), text };
+        let piece =
+            |id: &str, name, face, text| OptionPiece { id: id.into(), face, name: self.plain(name), text };
         match key {
             "scoring" => {
-                let tiles = t.scoring.iter();
-                tiles.map(|(i, tile)| piece(i.name(), scoring_face(tile), self.scoring_text(tile))).collect()
-            }
-            "cards" => Bonus::all().map(|i| piece(i.name(), self.card_face(i), self.card_text(i))).collect(),
-            "factions" => {
-                let faction = |id: &'static str, home| OptionPiece {
-                    name: self.plain(id),
-                    ..piece(id, PEN.mark(crate::terrain_id(home)), self.plain(text_id("about-", id)))
+                let tile = |(i, tile): (Scoring, &ScoringTile)| {
+                    piece(i.name(), i.text(), scoring_face(tile), self.scoring_text(tile))
                 };
-                t.factions.values().map(|of| faction(of.id, of.home)).collect()
+                t.scoring.iter().map(tile).collect()
+            }
+            "cards" => {
+                let card = |i: Bonus| piece(i.name(), i.text(), self.card_face(i), self.card_text(i));
+                Bonus::all().map(card).collect()
+            }
+            "factions" => {
+                let mark = |home| PEN.mark(crate::terrain_id(home));
+                let about = |id| self.plain(text_id("about-", id));
+                t.factions.values().map(|of| piece(of.id, of.id, mark(of.home), about(of.id))).collect()
             }
             _ => Vec::new(),
         }

@@ -54,16 +54,16 @@ impl Painter<'_> {
         if let Some(i) = player.bonus {
             let card = &self.tables.bonus[i];
             let used = card.action.is_some() && player.used & CARD_USED != 0;
-            let words = self.called(i.name(), &self.card_text(i));
+            let words = self.called(&self.plain(i.text()), &self.card_text(i));
             self.chip(html, seat, &Chip { class: "card", id: i.name(), used }, &words, &self.card_face(i));
         }
         for (i, tile) in player.favor_tiles(self.tables) {
             let used = tile.action.is_some() && player.used & FAVOR_USED != 0;
-            let words = self.called(i.name(), &self.favor_text(i));
+            let words = self.called(&self.plain(i.text()), &self.favor_text(i));
             self.chip(html, seat, &Chip { class: "fav", id: i.name(), used }, &words, &self.favor_face(i));
         }
         for i in Town::all() {
-            let words = self.called(i.name(), &self.town_text(i));
+            let words = self.called(&self.plain("info-town"), &self.town_text(i));
             self.town_chips(html, seat, (i.name(), player.towns[i]), &words, &self.town_face(i));
         }
         if player.keys > 0 {
@@ -74,9 +74,8 @@ impl Painter<'_> {
         self.position.each_special(self.tables, seat, |act| {
             if let Act::Faction(special) = act {
                 let used = special != Special::Bridge && player.used & FACTION_USED != 0;
-                let words = format!("{}: {}", special.name(), self.word(special.id()));
                 let chip = Chip { class: "special", id: special.name(), used };
-                self.chip(html, seat, &chip, &words, &self.special_face(special));
+                self.chip(html, seat, &chip, &self.word(special.id()), &self.special_face(special));
             }
         });
         html.push_str("</div>");
@@ -84,14 +83,15 @@ impl Painter<'_> {
 
     /// Power that neighbors' buildings offer.
     fn offers(&self, html: &mut String, seat: Seat) {
-        let mut shown = Vec::new();
+        let (mut shown, mut offers) = (Vec::new(), String::new());
         for offer in self.position.open_offers().iter().filter(|offer| offer.to == seat) {
             if shown.contains(&(offer.from, offer.amount)) {
                 continue;
             }
             shown.push((offer.from, offer.amount));
             let place = format!("offer:{}:{}", offer.from.0, offer.amount);
-            self.offer(html, seat, &place, (offer.from, self.position.leech_gain(seat, offer.amount)));
+            self.offer(&mut offers, seat, &place, (offer.from, self.position.leech_gain(seat, offer.amount)));
         }
+        html.push_str(&Tag::new("div", "offers").around(offers));
     }
 }

@@ -31,14 +31,14 @@ impl Painter<'_> {
 
     fn cards(&self, html: &mut String) {
         for (card, coins) in self.position.free_cards() {
-            let words = self.called(card.name(), &self.card_text(card));
+            let words = self.called(&self.plain(card.text()), &self.card_text(card));
             self.free_card(html, ("card", card.name()), words, self.card_face(card), coins);
         }
     }
 
     fn favor_tiles(&self, html: &mut String) {
         for (i, tile) in self.tables.favors.iter() {
-            let words = self.called(i.name(), &self.favor_text(i));
+            let words = self.called(&self.plain(i.text()), &self.favor_text(i));
             let left = Left::of(tile.count, self.position.favors[i]);
             self.stock_tile(html, ("fav", i.name()), words, self.favor_face(i), left);
         }
@@ -48,7 +48,7 @@ impl Painter<'_> {
         let rules = &self.position.rules;
         let tiles = self.tables.towns.iter();
         for (i, _) in tiles.filter(|(_, tile)| rules.has(tile.module.as_deref())) {
-            let words = self.called(i.name(), &self.town_text(i));
+            let words = self.called(&self.plain("info-town"), &self.town_text(i));
             let left = Left::Counted(self.position.towns[i]);
             self.stock_tile(html, ("town", i.name()), words, self.town_face(i), left);
         }

@@ -5,15 +5,21 @@ use crate::components::{Gain, ScoringTile, tables};
 use crate::names::{Bonus, Favor, Power, Town};
 use parts::scene::prelude::*;
 
-/// Points for each of something.
-fn each(id: &'static str, n: i16, what: &'static str) -> Message {
+/// Points for each of something; what is worth the same stands together.
+fn each(id: &'static str, points: impl Iterator<Item = (i16, &'static str)>) -> Vec<Message> {
     // Each one of them, so in the singular.
-    let what = match what {
+    let one = |what| match what {
         "spades" => "spade",
         "shipping-levels" => "shipping-level",
         what => what,
     };
-    Message::new(id).number("n", n).word("what", what)
+    let points: Vec<_> = points.collect();
+    let alike = points.chunk_by(|a, b| a.0 == b.0);
+    alike
+        .map(|all| {
+            Message::new(id).number("n", all[0].0).either("what", all.iter().map(|(_, what)| one(*what)))
+        })
+        .collect()
 }
 
 fn gained(id: &'static str, gain: Gain) -> Option<Message> {
@@ -28,7 +34,23 @@ pub(super) fn card_parts(card: Bonus) -> Vec<Message> {
     parts.extend(card.action.and_then(|action| gained("table-action", action)));
     let shipping = || Message::new("table-card-shipping").number("n", card.shipping);
     parts.extend((card.shipping > 0).then(shipping));
-    parts.extend(card.pass_points.listed().map(|(n, what)| each("table-pass-points", n, what)));
+    parts.extend(each("table-pass-points", card.pass_points.listed()));
+    parts
+}
+
+/// What a favor tile does, part by part.
+pub(super) fn favor_parts(tile: Favor) -> Vec<Message> {
+    let tile = &tables().favors[tile];
+    let steps = Message::new("table-steps").number("n", tile.steps).word("cult", tile.cult.text());
+    let mut parts = vec![steps];
+    parts.extend(gained("table-income", tile.income));
+    parts.extend(tile.action.and_then(|action| gained("table-action", action)));
+    parts.extend(tile.town_power.map(|power| Message::new("table-town-power").number("n", power)));
+    parts.extend(each("table-build-points", tile.build_points.listed()));
+    if tile.pass_points != [0; 5] {
+        let list = tile.pass_points[1..].iter().map(i16::to_string).collect::<Vec<_>>().join("/");
+        parts.push(Message::new("table-pass-trading-posts").name("list", list));
+    }
     parts
 }
 
@@ -40,7 +62,7 @@ impl Painter<'_> {
     pub(super) fn power_action_words(&self, power: Power) -> String {
         let action = &self.tables.power_actions[power];
         let words = Message::new("table-power-action").number("power", action.power);
-        self.say(&words.name("id", power.name()).name("what", self.listed(action.gives.listed())))
+        self.say(&words.name("what", self.listed(action.gives.listed())))
     }
 
     /// What a bonus card does, in plain text.
@@ -50,18 +72,7 @@ impl Painter<'_> {
 
     /// What a favor tile does, in plain text.
     pub(super) fn favor_text(&self, i: Favor) -> String {
-        let tile = &self.tables.favors[i];
-        let steps = Message::new("table-steps").number("n", tile.steps).word("cult", tile.cult.text());
-        let mut parts = vec![steps];
-        parts.extend(gained("table-income", tile.income));
-        parts.extend(tile.action.and_then(|action| gained("table-action", action)));
-        parts.extend(tile.town_power.map(|power| Message::new("table-town-power").number("n", power)));
-        parts.extend(tile.build_points.listed().map(|(n, what)| each("table-build-points", n, what)));
-        if tile.pass_points != [0; 5] {
-            let list = tile.pass_points[1..].iter().map(i16::to_string).collect::<Vec<_>>().join("/");
-            parts.push(Message::new("table-pass-trading-posts").name("list", list));
-        }
-        self.joined(parts)
+        self.joined(favor_parts(i))
     }
 
     /// What a town tile gives, in plain text.
@@ -74,7 +85,7 @@ impl Painter<'_> {
 
     /// What a scoring tile scores, in plain text.
     fn scored_text(&self, tile: &ScoringTile) -> String {
-        self.joined(tile.points.listed().map(|(n, what)| each("table-build-points", n, what)))
+        self.joined(each("table-build-points", tile.points.listed()))
     }
 
     /// What a scoring tile scores and rewards, in plain text.
@@ -90,12 +101,12 @@ impl Painter<'_> {
 
     pub(super) fn scoring_words(&self, round: usize) -> String {
         let head = self.raw(&Message::new("table-round").number("n", round as i32 + 1));
-        escape(&match self.position.scoring[round].map(|id| (id, &self.tables.scoring[id])) {
-            Some((id, tile)) => {
+        escape(&match self.position.scoring[round].map(|id| &self.tables.scoring[id]) {
+            Some(tile) => {
                 // Nothing is rewarded after the last round.
                 let last = round + 1 == self.position.scoring.len();
                 let text = if last { self.scored_text(tile) } else { self.scoring_text(tile) };
-                format!("{head} ({}): {text}", id.name())
+                format!("{head}: {text}")
             }
             None => head,
         })
