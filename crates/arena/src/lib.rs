@@ -1,4 +1,4 @@
-//! Many games at once: matches of bots, and what they come to.
+//! The arena: many games at once, matches of bots and what they come to.
 //!
 //! A [`Match`] is played set-up by set-up: the seed of a set-up decides all chance of the game, and
 //! the bots rotate through the seats, so that none of them is lucky. What comes of it are [`MatchReport`],

@@ -122,13 +122,6 @@ impl BotKind {
             _ => self,
         }
     }
-
-    /// Does the seed alone decide what it plays, whatever the machine?
-    pub fn is_reproducible(self) -> bool {
-        let timed = |level| matches!(level, Level::Hard | Level::Expert);
-        let hard = matches!(self, BotKind::Level(level) | BotKind::Pinned(level, _) if timed(level));
-        !hard && !matches!(self, BotKind::Search(Budget::Time(_)))
-    }
 }
 
 impl Level {

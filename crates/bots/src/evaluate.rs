@@ -123,7 +123,8 @@ impl Evaluator {
         self.inputs.read(position, seat);
         net.by_source(position.phase(), self.inputs.entries(), &mut to_come);
         let points = scored.iter().zip(to_come).map(|(scored, to_come)| scored + to_come);
-        G::SOURCES.iter().copied().zip(points).collect()
+        let sources = G::SOURCES.iter().copied().zip(points).enumerate();
+        sources.filter(|(source, _)| position.has_source(*source)).map(|(_, told)| told).collect()
     }
 }
 

@@ -119,12 +119,12 @@ impl<G: Advice> Greedy<G> {
         match self.selection {
             Selection::Misjudged(noise) => self.misjudged(plans, noise),
             Selection::Exploring(exploration) => {
-                let luck = uniform(&mut self.dice);
+                let drawn = uniform(&mut self.dice);
                 let by_lot =
                     if deal.variety() > 0.0 { exploration.opening_by_lot } else { exploration.by_lot };
-                if luck < by_lot {
+                if drawn < by_lot {
                     Some(self.dice.below(plans.len()))
-                } else if luck < by_lot + exploration.softmax {
+                } else if drawn < by_lot + exploration.softmax {
                     softmax(plans.iter().map(value), exploration.temperature, &mut self.dice)
                 } else {
                     Some(0)

@@ -8,7 +8,7 @@
 //! what the seat itself decides, which is what counts where players meet little.
 //!
 //! A tree is keyed by moves, so that all deals share it; where their lists of moves differ, only what
-//! is possible in this deal is chosen from. With a net a place behind luck or secrets is keyed by what the seat knows
+//! is possible in this deal is chosen from. With a net a place behind chance or secrets is keyed by what the seat knows
 //! there, too (an information set), so that it decides by the cards that it has seen by then.
 
 mod replies;
@@ -65,8 +65,8 @@ pub struct Search<G: Game> {
     /// The expected points after each edge of the root, summed, and how often.
     sums: Vec<(u32, Expected, u32)>,
     replies: Replies<G::Move>,
-    /// The seed of the luck that the walks of this search meet, if all turns meet the same.
-    luck: Option<u64>,
+    /// The seed of the dice that the walks of this search meet, if all turns meet the same.
+    common_seed: Option<u64>,
     planned: Option<PlannedTurn<G>>,
     /// Dice and plan before the last choice.
     before: (Dice, Option<PlannedTurn<G>>),
@@ -89,7 +89,7 @@ impl<G: Game> Search<G> {
             position_cache: Vec::new(),
             sums: Vec::new(),
             replies: Replies::default(),
-            luck: None,
+            common_seed: None,
             planned: None,
             before: (Dice::new(seed), None),
             spent: Spent::default(),
@@ -161,11 +161,11 @@ impl<G: Advice> Search<G> {
         self.position_cache.clear();
         self.replies.clear();
         self.expand(ROOT, deal, info.seat());
-        // Without a net it searches as it did in the first generation: each walk has luck of its own.
-        self.luck = self.policy.evaluator.is_learned().then(|| self.dice.bits().into());
+        // Without a net it searches as it did in the first generation: each walk has dice of its own.
+        self.common_seed = self.policy.evaluator.is_learned().then(|| self.dice.bits().into());
         let dice = self.dice.clone();
         self.think(info, deal.clone(), begun);
-        if self.luck.is_some() {
+        if self.common_seed.is_some() {
             self.dice = dice;
         }
     }
@@ -217,17 +217,17 @@ impl<G: Advice> Search<G> {
         first - second > left
     }
 
-    /// One walk down the tree and back up. With a net the nth walk behind each turn of the root meets the same luck (common
-    /// random numbers): turns differ by what they are worth, and not by the luck that they met.
+    /// One walk down the tree and back up. With a net the nth walk behind each turn of the root meets the same dice (common
+    /// random numbers): turns differ by what they are worth, and not by the dice that they met.
     fn iterate(&mut self, info: InfoState<'_, G>, position: &mut G) {
         let seat = info.seat();
         let mut first = None;
-        if let Some(luck) = self.luck {
+        if let Some(seed) = self.common_seed {
             self.possible.clear();
             self.possible.extend(self.tree.edges(ROOT).map(|(number, _)| number));
             first = self.most_promising();
             let walks = first.map_or(0, |edge| self.tree.edge(edge).visits);
-            self.dice = Dice::new(seed_for(luck, walks.into()));
+            self.dice = Dice::new(seed_for(seed, walks.into()));
         }
         info.deal_into(position, &mut self.dice);
         self.path.clear();
@@ -260,7 +260,7 @@ impl<G: Advice> Search<G> {
     }
 
     /// Walks to a place where nobody was yet. How well the seat stands there, if that is known already: a net that has
-    /// planned the turns from there knows what they promise, and where nothing is left to luck, a turn that was judged
+    /// planned the turns from there knows what they promise, and where nothing is left to chance, a turn that was judged
     /// when it was planned need not be judged again.
     fn descend(&mut self, position: &mut G, seat: Seat, first: Option<u32>) -> Option<f32> {
         let quick = self.policy.evaluator.is_learned();
@@ -280,7 +280,7 @@ impl<G: Advice> Search<G> {
                 Decision::Seats(seats) if seats.has(seat) => {
                     (secret, answers) = (seats.without(seat), 0);
                     self.replies.rewind();
-                    // Without luck on the way it is the same whoever comes here.
+                    // Without chance on the way it is the same whoever comes here.
                     let certain = known && self.dice == dice;
                     if node != ROOT {
                         if certain {
@@ -291,7 +291,8 @@ impl<G: Advice> Search<G> {
                             return None;
                         }
                     }
-                    // Luck may have led elsewhere before: who has seen other cards stands in another place.
+                    // Chance may have led elsewhere before: who has seen other cards stands in another place. Only with a net:
+                    // without one it searches as it did in the first generation.
                     if quick && !certain && node != ROOT {
                         let seen = seen_by(position, Viewer::Seat(seat));
                         node = self.tree.with_knowledge(node, Transpositions::key(&*seen, seat))?;

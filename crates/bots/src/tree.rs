@@ -49,7 +49,7 @@ pub struct Tree<M> {
     nodes: Vec<Node>,
     edges: Vec<Edge<M>>,
     rests: Vec<M>,
-    /// Nodes that luck led to: by what the searcher knows there.
+    /// Nodes that chance led to: by what the searcher knows there.
     known: HashMap<(u32, u64), u32, BuildHasherDefault<QuickHasher>>,
 }
 
@@ -163,15 +163,19 @@ impl<M: Copy + PartialEq> Tree<M> {
         self.edges[edge as usize].child
     }
 
-    /// The node of those that luck led to from this one in which the searcher knows this much. `None` where there is no room
+    /// The node of those that chance led to from this one in which the searcher knows this much. `None` where there is no room
     /// for another.
     pub fn with_knowledge(&mut self, node: u32, knowledge: u64) -> Option<u32> {
         let key = (node, knowledge);
-        if !self.known.contains_key(&key) && !self.is_full() {
-            let new = self.add_node();
-            self.known.insert(key, new);
+        if let Some(&known) = self.known.get(&key) {
+            return Some(known);
         }
-        self.known.get(&key).copied()
+        if self.is_full() {
+            return None;
+        }
+        let new = self.add_node();
+        self.known.insert(key, new);
+        Some(new)
     }
 
     /// Notes under which number the position of a node is remembered.

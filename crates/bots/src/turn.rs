@@ -105,7 +105,7 @@ struct Open<G> {
     /// Which plan it may become.
     plan: usize,
     /// What chance has in store for it.
-    luck: Dice,
+    dice: Dice,
 }
 
 /// Plans turns. Its buffers are used again and again.
@@ -137,15 +137,15 @@ impl<G: Game> Planner<G> {
 
 impl<G: Advice> Planner<G> {
     /// The best turns of this seat from here, one for each first move worth a thought, the best
-    /// first. Empty only if the seat has no decision here. Every turn meets the same luck: otherwise the
+    /// first. Empty only if the seat has no decision here. Every turn meets the same dice: otherwise the
     /// best of many would be the one that was dealt the best cards.
-    pub fn plan(&mut self, start: &G, seat: Seat, limits: Limits, luck: &Dice) -> Vec<Plan> {
+    pub fn plan(&mut self, start: &G, seat: Seat, limits: Limits, dice: &Dice) -> Vec<Plan> {
         self.steps.clear();
         self.open.clear();
         self.next.clear();
         self.plans.clear();
         let mut left = limits.positions;
-        self.expand(start, seat, NO_STEP, None, &mut left, luck);
+        self.expand(start, seat, NO_STEP, None, &mut left, dice);
         for _ in 1..limits.depth {
             self.narrow(limits);
             if self.order.is_empty() || left == 0 {
@@ -161,7 +161,7 @@ impl<G: Advice> Planner<G> {
                         self.close(from, seat);
                     }
                 } else {
-                    self.expand(&from.position, seat, from.step, Some(from.plan), &mut left, &from.luck);
+                    self.expand(&from.position, seat, from.step, Some(from.plan), &mut left, &from.dice);
                 }
             }
             (self.open, self.order) = (open, order);
@@ -244,12 +244,12 @@ impl<G: Advice> Planner<G> {
         if plans.len() < 2 {
             return;
         }
-        // Every plan meets the same luck.
-        let luck = u64::from(dice.clone().bits());
+        // Every plan meets the same dice.
+        let seed = u64::from(dice.clone().bits());
         for plan in plans.iter_mut() {
             let (mut later, mut expected, mut courses) = (0.0, Expected::default(), 0.0);
             for course in 0..CHANCE_SAMPLES {
-                let mut dice = Dice::new(luck << 8 | course);
+                let mut dice = Dice::new(seed << 8 | course);
                 let mut position = start.clone();
                 for mv in self.moves(plan) {
                     if self.follow(&mut position, seat, mv, &mut dice) == Turn::Ended {
@@ -282,7 +282,7 @@ impl<G: Advice> Planner<G> {
         before: u32,
         plan: Option<usize>,
         left: &mut usize,
-        luck: &Dice,
+        dice: &Dice,
     ) {
         let actor = Actor::Seat(seat);
         self.policy.list(from, actor);
@@ -297,14 +297,14 @@ impl<G: Advice> Planner<G> {
             });
             let step = self.steps.len() as u32;
             self.steps.push(Step { mv, before });
-            let (mut position, mut luck) = (from.clone(), luck.clone());
+            let (mut position, mut dice) = (from.clone(), dice.clone());
             position.play_unchecked(actor, mv, &mut ());
-            let turn = self.policy.play_others(&mut position, (from, mv), seat, &mut luck);
+            let turn = self.policy.play_others(&mut position, (from, mv), seat, &mut dice);
             let (value, expected) = self.policy.evaluator.evaluate(&position, seat);
             *left = left.saturating_sub(1);
             match turn {
                 Turn::Ended => self.ended(plan, step, value, expected),
-                Turn::Goes => self.next.push(Open { position, value, step, plan, luck }),
+                Turn::Goes => self.next.push(Open { position, value, step, plan, dice }),
             }
         }
         self.policy.moves = moves;
@@ -318,8 +318,8 @@ impl<G: Advice> Planner<G> {
 
     /// Plays an unfinished turn to its end without looking left or right.
     fn close(&mut self, open: &Open<G>, seat: Seat) {
-        let (mut position, mut luck) = (open.position.clone(), open.luck.clone());
-        self.policy.finish(&mut position, seat, &mut luck);
+        let (mut position, mut dice) = (open.position.clone(), open.dice.clone());
+        self.policy.finish(&mut position, seat, &mut dice);
         let (value, expected) = self.policy.evaluator.evaluate(&position, seat);
         self.ended(open.plan, open.step, value, expected);
     }

@@ -67,9 +67,6 @@ impl<T: Copy + Default, const N: usize> FixedVec<T, N> {
 }
 
 impl<T: Copy, const N: usize> FixedVec<T, N> {
-    /// How many items it can hold.
-    pub const CAPACITY: usize = N;
-
     /// Is there no room for another?
     #[inline]
     pub fn is_full(&self) -> bool {

@@ -178,11 +178,6 @@ impl ParseMoveError {
         ParseMoveError::new(text, Message::new("common-move-empty"))
     }
 
-    /// There are more words than a move can have.
-    pub fn too_long(text: &str, most: usize) -> ParseMoveError {
-        ParseMoveError::new(text, Message::new("common-move-too-long").number("most", most as i32))
-    }
-
     /// It should be written like this.
     pub fn form(text: &str, form: &str) -> ParseMoveError {
         ParseMoveError::new(text, Message::new("common-move-form").name("form", form))

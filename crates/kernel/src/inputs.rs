@@ -39,6 +39,12 @@ pub trait Inputs: Game {
     /// only in the end may be left at 0 until the game is over, then all that is learned stands here, the goals too.
     fn scored(&self, _seat: Seat, _by_source: &mut [f32]) {}
 
+    /// Can points of this source come in a game of these options? Of others a net still tells a little, which is nobody's
+    /// reason.
+    fn has_source(&self, _source: usize) -> bool {
+        true
+    }
+
     /// At a choice of the set-up, the points by which choices may differ and still be taken nearly as often
     /// (the temperature of a softmax), so that games begin differently; 0 where only the best will do.
     fn variety(&self) -> f32 {

@@ -33,7 +33,6 @@ common-misread = { $file }, line { $line }: { $who }: { $why }
 # Texts that are no moves: `common-no-move` has one of the others as its reason
 common-no-move = cannot read `{ $text }`: { $why }
 common-move-empty = there is nothing; write a move
-common-move-too-long = no move has more than { $most } words
 common-move-form = write { $form }
 common-move-unknown = there is no `{ $word }`; known are { $known }
 common-move-nowhere = there is no `{ $word }` on the table

@@ -27,7 +27,6 @@ common-misread = { $file }, { $line }. sor: { $who }: { $why }
 # Ami nem lépés: a `common-no-move` indoka a többi közül való
 common-no-move = nem olvasható: `{ $text }`: { $why }
 common-move-empty = ez üres; írj egy lépést
-common-move-too-long = nincs { $most } szónál hosszabb lépés
 common-move-form = így írd: { $form }
 common-move-unknown = nincs ilyen: `{ $word }`; ezek vannak: { $known }
 common-move-nowhere = ilyen nincs az asztalon: `{ $word }`

@@ -1,6 +1,6 @@
 //! Replies of the others: each plans its turn as it looks best to it.
 //!
-//! Where nothing is left to luck, what looks best to somebody else hardly depends on what the searcher plans behind its first
+//! Where nothing is left to chance, what looks best to somebody else hardly depends on what the searcher plans behind its first
 //! turn. So it is found out once for each turn of the root and each depth of the tree, and then played again as long as the
 //! rules allow; who can no longer do so plans anew, and that is one more reply to choose from there.
 
@@ -45,15 +45,15 @@ impl<M> Replies<M> {
 }
 
 impl<M: Copy> Replies<M> {
-    /// What this seat plays now. Replies are known only at a place; where luck led somewhere, there is none, and everybody
-    /// plans for what is there, with this luck.
+    /// What this seat plays now. Replies are known only at a place; where chance led somewhere, there is none, and everybody
+    /// plans for what is there, with these dice.
     pub(super) fn next<G: Advice<Move = M>>(
         &mut self,
         place: Option<TreePlace>,
         position: &G,
         seat: Seat,
         planner: &mut Planner<G>,
-        luck: &Dice,
+        dice: &Dice,
     ) -> Option<M> {
         if self.place != place {
             self.place = place;
@@ -69,7 +69,7 @@ impl<M: Copy> Replies<M> {
         let fits = |turn: &&Vec<M>| turn.first().is_some_and(|&first| can(first));
         let mut turn = known.as_ref().and_then(|known| known.iter().find(fits)).cloned().unwrap_or_default();
         if turn.is_empty() {
-            let plans = planner.plan(position, seat, Limits::REPLY, luck);
+            let plans = planner.plan(position, seat, Limits::REPLY, dice);
             turn = planner.moves(plans.first()?);
             if let Some(known) = known {
                 known.push(turn.clone());
