@@ -325,10 +325,15 @@ impl TableService {
         }
     }
 
+    /// Is a bot to move next?
+    pub fn waits_for_bot(&self, live: &LiveTable, state: &TableState) -> bool {
+        matches!(self.next(live, state), Some(Next::Bot(..)))
+    }
+
     /// Whoever plays or watches has seen enough of the bots: until a person is asked they move at once, as far as nobody else who plays
     /// wants to look at them.
     pub async fn hurry(&self, live: &LiveTable, person: i64) {
-        if matches!(self.next(live, &*live.state.read().await), Some(Next::Bot(..))) {
+        if self.waits_for_bot(live, &*live.state.read().await) {
             live.presence.hurry(person);
         }
     }

@@ -3,12 +3,10 @@
 //! A hint is made from the position as its seat may know it, by a bot whose answer the position alone
 //! decides: who asks again is told the same. A bot's thoughts are told to those who know all that it knew.
 
-use crate::service::to_the_end;
 use crate::{LiveTable, StoreError, TableError, TableService, TableState, Visibility};
 use bots::erased::{BotMove, BotTurn};
 use kernel::erased::AnyPosition;
 use kernel::{Actor, Audience, Decision, Seat, Viewer};
-use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
 
 /// The best turn and two others.
@@ -18,7 +16,6 @@ pub(crate) const NOTE: &str = "hints";
 
 /// When hints are given at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[repr(u8)]
 pub enum HintPolicy {
     /// To one person against bots, and not among people.
     #[default]
@@ -45,11 +42,6 @@ impl HintPolicy {
     /// Reads a code.
     pub fn read(code: &str) -> Option<HintPolicy> {
         HintPolicy::ALL.into_iter().find(|policy| policy.code() == code)
-    }
-
-    /// The policy of this number, for where it is kept in an atomic.
-    fn of(number: u8) -> HintPolicy {
-        HintPolicy::ALL.into_iter().find(|policy| *policy as u8 == number).unwrap_or_default()
     }
 }
 
@@ -78,14 +70,9 @@ pub struct BotThought {
 }
 
 impl LiveTable {
-    /// When hints are given here.
-    pub fn hint_policy(&self) -> HintPolicy {
-        HintPolicy::of(self.hints.load(Ordering::Relaxed))
-    }
-
     /// Are hints given here?
     pub fn gives_hints(&self, state: &TableState) -> bool {
-        match self.hint_policy() {
+        match self.hints {
             HintPolicy::Always => true,
             HintPolicy::Never => false,
             // Several seats of one person are several people on one device.
@@ -115,26 +102,6 @@ fn knows_all(state: &TableState, visibility: Visibility, seat: Seat) -> bool {
 }
 
 impl TableService {
-    /// The host says when hints are given at a table.
-    pub async fn set_hint_policy(
-        self: &Arc<Self>,
-        live: &Arc<LiveTable>,
-        host: i64,
-        policy: HintPolicy,
-    ) -> Result<(), TableError> {
-        if live.header.host != host {
-            return Err(TableError::NotYours);
-        }
-        let (service, live) = (self.clone(), live.clone());
-        to_the_end(async move {
-            service.store.set_note(&live.header.id, host, NOTE, policy.code()).await?;
-            live.hints.store(policy as u8, Ordering::Relaxed);
-            live.talk();
-            Ok(())
-        })
-        .await
-    }
-
     /// A hint for the decision that a person has to make.
     pub async fn hint(self: &Arc<Self>, live: &Arc<LiveTable>, person: i64) -> Result<Hint, TableError> {
         let (seat, seq, seen) = {

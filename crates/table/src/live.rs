@@ -7,7 +7,9 @@ use crate::packed::Packed;
 use crate::presence::Presence;
 use crate::seat_bots::SeatBots;
 use crate::vote::Vote;
-use crate::{Analysis, Back, Entry, EntryKind, Header, Hint, Origin, SeatRow, Status, TableError, Terms};
+use crate::{
+    Analysis, Back, Entry, EntryKind, Header, Hint, HintPolicy, Origin, SeatRow, Status, TableError, Terms,
+};
 use kernel::erased::{AnyGame, AnyPosition, LoggedEvent, PlayError};
 use kernel::record::RecordedMove;
 use kernel::undo::Made;
@@ -52,8 +54,8 @@ pub struct LiveTable {
     pub(crate) driver: Driver,
     /// The bots on its seats.
     pub(crate) bots: SeatBots,
-    /// When hints are given, as the number of a policy.
-    pub(crate) hints: AtomicU8,
+    /// When hints are given.
+    pub hints: HintPolicy,
     /// Who may find it and watch, as the number of a choice.
     pub(crate) privacy: AtomicU8,
     /// The last hint that was given, for who asks again.
@@ -116,6 +118,9 @@ pub struct Played {
     pub audience: Audience,
     /// May its seat take it back?
     pub can_take_back: bool,
+    /// Is it one of the kinds of things that are done on a turn ([`kernel::scene::Action`])? An answer in somebody
+    /// else's turn is none.
+    pub is_action: bool,
     packed: Packed,
 }
 
@@ -131,7 +136,9 @@ impl Played {
     ) -> Result<Played, PlayError> {
         let (before, is_final) = (position.decision(), position.is_final(actor, text));
         let audience = position.audience(actor, text);
-        let label = if actor == Actor::Chance { None } else { position.label(actor, text) };
+        let choice = if actor == Actor::Chance { None } else { position.choice(actor, text) };
+        let is_action = choice.as_ref().is_some_and(|choice| !choice.kind.is_empty());
+        let label = choice.map(|choice| choice.label);
         let mut told = Vec::new();
         let text = position.play(actor, text, &mut told)?;
         let made = Made { previous, before, actor, is_final, after: position.decision() };
@@ -145,6 +152,7 @@ impl Played {
             by,
             audience,
             can_take_back,
+            is_action,
             packed,
         })
     }

@@ -105,7 +105,7 @@ impl TableService {
             in_doubt: AtomicBool::new(false),
             driver: Driver::default(),
             bots: SeatBots::default(),
-            hints: AtomicU8::new(hints as u8),
+            hints,
             privacy: AtomicU8::new(privacy as u8),
             last_hint: Mutex::default(),
             lease: Lease::default(),
@@ -179,7 +179,6 @@ impl TableService {
         *live.orders.lock().unwrap_or_else(PoisonError::into_inner) = loaded.orders;
         *live.votes.lock().unwrap_or_else(PoisonError::into_inner) = loaded.votes;
         *live.asking.lock().unwrap_or_else(PoisonError::into_inner) = loaded.asking;
-        live.hints.store(loaded.hints as u8, Ordering::Relaxed);
         live.privacy.store(loaded.privacy as u8, Ordering::Relaxed);
         live.changes.store(loaded.changes, Ordering::Release);
         live.in_doubt.store(false, Ordering::Release);

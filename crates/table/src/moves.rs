@@ -24,6 +24,24 @@ pub enum Back {
     Turn,
 }
 
+/// What a person wants to be done at a table.
+enum Wish {
+    /// Moves in their order: all of them, or none.
+    Moves(Vec<String>),
+    /// Something is taken back.
+    Undo(Back),
+}
+
+/// A request of a person.
+struct Request {
+    person: i64,
+    wish: Wish,
+    /// The number of the last entry that the person saw.
+    expected: u64,
+    /// The idempotency key: the same one counts once.
+    key: String,
+}
+
 impl TableService {
     /// Makes a move for a person, or several in one go: all of them, or none.
     ///
@@ -38,58 +56,74 @@ impl TableService {
         expected: u64,
         key: &str,
     ) -> Result<Moved, TableError> {
-        let texts: Vec<String> = texts.iter().map(|text| (*text).to_owned()).collect();
-        let (service, live, key) = (self.clone(), live.clone(), key.to_owned());
+        let wish = Wish::Moves(texts.iter().map(|text| (*text).to_owned()).collect());
+        self.request(live, Request { person, wish, expected, key: key.to_owned() }).await
+    }
+
+    /// Takes back what was done last, or the turn, where the position allows it.
+    pub async fn undo(
+        self: &Arc<Self>,
+        live: &Arc<LiveTable>,
+        person: i64,
+        back: Back,
+        expected: u64,
+        key: &str,
+    ) -> Result<Moved, TableError> {
+        let wish = Wish::Undo(back);
+        self.request(live, Request { person, wish, expected, key: key.to_owned() }).await
+    }
+
+    async fn request(self: &Arc<Self>, live: &Arc<LiveTable>, request: Request) -> Result<Moved, TableError> {
+        let (service, live) = (self.clone(), live.clone());
         to_the_end(async move {
             let mut state = service.change(&live).await?;
-            service.reach_now(&live, &mut state, expected).await?;
-            let mut moved = service.act_now(&live, &mut state, person, &texts, expected, &key).await;
+            service.reach_now(&live, &mut state, request.expected).await?;
+            let mut moved = service.answer(&live, &mut state, &request).await;
             if is_reloaded(&moved) {
-                moved = service.act_now(&live, &mut state, person, &texts, expected, &key).await;
+                moved = service.answer(&live, &mut state, &request).await;
             }
-            service.drive_on(&live, &state);
+            if let Wish::Moves(_) = request.wish {
+                service.drive_on(&live, &state);
+            }
             moved
         })
         .await
     }
 
-    /// What a request of a person is, who expects the table to stand at this entry.
-    async fn begin(
-        &self,
-        live: &LiveTable,
-        state: &TableState,
-        person: i64,
-        expected: u64,
-        key: &str,
-    ) -> Result<Request, TableError> {
-        let held = state.seats_of(Some(person));
+    async fn answer(
+        self: &Arc<Self>,
+        live: &Arc<LiveTable>,
+        state: &mut TableState,
+        request: &Request,
+    ) -> Result<Moved, TableError> {
+        let held = state.seats_of(Some(request.person));
         if held.is_empty() {
             return Err(TableError::NotYours);
         }
         // The key is this person's own: another's request must not be mistaken for it.
-        let key = format!("{person}:{key}");
+        let (expected, key) = (request.expected, format!("{}:{}", request.person, request.key));
         // Who sends something again has not seen what came of it; the store knows every key.
         if state.seq != expected
             && let Some(seq) = self.store.sent(&live.header.id, &key).await?
         {
-            return Ok(Request::Sent(Moved { seq, duplicate: true }));
+            return Ok(Moved { seq, duplicate: true });
         }
-        Ok(Request::New { held, key })
+        match &request.wish {
+            Wish::Moves(texts) => self.act_now(live, state, held, texts, expected, key).await,
+            Wish::Undo(_) if state.seq != expected => Err(TableError::Stale { now: state.seq }),
+            Wish::Undo(back) => self.undo_now(live, state, held, *back, key).await,
+        }
     }
 
     async fn act_now(
         self: &Arc<Self>,
         live: &Arc<LiveTable>,
         state: &mut TableState,
-        person: i64,
+        held: Seats,
         texts: &[String],
         expected: u64,
-        key: &str,
+        key: String,
     ) -> Result<Moved, TableError> {
-        let (held, key) = match self.begin(live, state, person, expected, key).await? {
-            Request::New { held, key } => (held, key),
-            Request::Sent(moved) => return Ok(moved),
-        };
         if !state.is_full() {
             return Err(TableError::Waiting);
         }
@@ -108,44 +142,14 @@ impl TableService {
         self.commit(live, state, pending, Some(key)).await
     }
 
-    /// Takes back what was done last, or the turn, where the position allows it.
-    pub async fn undo(
-        self: &Arc<Self>,
-        live: &Arc<LiveTable>,
-        person: i64,
-        back: Back,
-        expected: u64,
-        key: &str,
-    ) -> Result<Moved, TableError> {
-        let (service, live, key) = (self.clone(), live.clone(), key.to_owned());
-        to_the_end(async move {
-            let mut state = service.change(&live).await?;
-            service.reach_now(&live, &mut state, expected).await?;
-            let mut moved = service.undo_now(&live, &mut state, person, back, expected, &key).await;
-            if is_reloaded(&moved) {
-                moved = service.undo_now(&live, &mut state, person, back, expected, &key).await;
-            }
-            moved
-        })
-        .await
-    }
-
     async fn undo_now(
         self: &Arc<Self>,
         live: &Arc<LiveTable>,
         state: &mut TableState,
-        person: i64,
+        held: Seats,
         back: Back,
-        expected: u64,
-        key: &str,
+        key: String,
     ) -> Result<Moved, TableError> {
-        let (held, key) = match self.begin(live, state, person, expected, key).await? {
-            Request::New { held, key } => (held, key),
-            Request::Sent(moved) => return Ok(moved),
-        };
-        if state.seq != expected {
-            return Err(TableError::Stale { now: state.seq });
-        }
         let undoable = state.undoable(held, back);
         if undoable.is_empty() {
             return Err(TableError::NothingToUndo);
@@ -168,14 +172,6 @@ impl TableService {
     }
 }
 
-/// A request of somebody who holds seats.
-enum Request {
-    /// It was not written before: the seats of who sends it, and its key.
-    New { held: Seats, key: String },
-    /// It was sent before, and this came of it.
-    Sent(Moved),
-}
-
 /// Was the table loaded anew meanwhile, because memory was behind the store or nobody knew what was stored?
 /// Then what was asked for is tried once more: if it was stored, its key is found, and if its number does
 /// not fit any more, that is the answer.
@@ -184,14 +180,15 @@ fn is_reloaded(moved: &Result<Moved, TableError>) -> bool {
 }
 
 /// Whether a seat that decides now, and was asked at entry `expected`, is still asked the same: all that happened since is that others
-/// answered who were asked at the same time, or what this seat may not know.
+/// answered who were asked at the same time, or what this seat may not know. It replays the game under the write lock; it is rare that
+/// somebody was quicker.
 fn is_still_asked(live: &LiveTable, state: &TableState, seat: Seat, expected: u64) -> bool {
     let later = state.played.iter().rev().take_while(|played| played.seq > expected);
     let others = later.take_while(|played| state.is_of_others(played, seat)).count();
     // Undone moves and handed seats are entries without a move.
-    let all = state.seq.checked_sub(expected) == Some(others as u64);
-    let before = all.then(|| state.at(live.game, &live.header, state.played.len() - others));
-    before.is_some_and(|before| before.is_ok_and(|before| before.decision().is_for(Actor::Seat(seat))))
+    let only_others = state.seq.checked_sub(expected) == Some(others as u64);
+    let asked = || state.at(live.game, &live.header, state.played.len() - others);
+    only_others && asked().is_ok_and(|then| then.decision().is_for(Actor::Seat(seat)))
 }
 
 /// The seat of these that decides now.

@@ -109,7 +109,7 @@ impl TableService {
             in_doubt: AtomicBool::new(false),
             driver: Driver::default(),
             bots: SeatBots::default(),
-            hints: AtomicU8::new(HintPolicy::Never as u8),
+            hints: HintPolicy::Never,
             privacy: AtomicU8::new(privacy as u8),
             last_hint: Mutex::default(),
             lease: Lease::default(),

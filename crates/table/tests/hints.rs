@@ -7,8 +7,8 @@ use kernel::{Actor, Decision, Seat, Viewer};
 use std::sync::Arc;
 use std::time::Duration;
 use tarsas_table::{
-    BotFactory, BotLevel, HintPolicy, LiveTable, Person, SeatRequest, Secret, Sqlite, Store, TableConfig,
-    TableError, TableService,
+    BotFactory, BotLevel, HintPolicy, HostChoices, LiveTable, Person, SeatRequest, Secret, Sqlite, Store,
+    TableConfig, TableError, TableService,
 };
 use toy::Stones;
 
@@ -38,21 +38,26 @@ impl House {
         House { _dir: dir, store, service, anna, bela }
     }
 
-    async fn open(&self, other: SeatRequest) -> Arc<LiveTable> {
+    async fn open(&self, other: SeatRequest, hints: HintPolicy) -> Arc<LiveTable> {
         let seats = vec![SeatRequest::Me("Anna".into()), other];
-        let id = self.service.open(&self.anna, "stones", Vec::new(), seats).await.unwrap();
+        let choices = HostChoices { hints, ..HostChoices::default() };
+        let id = self.service.open_on(&self.anna, "stones", Vec::new(), seats, choices).await.unwrap();
         self.service.table(&id).await.unwrap()
     }
 
     async fn with_a_bot(&self) -> Arc<LiveTable> {
-        self.open(SeatRequest::Bot("medium".into(), "Ábel".into())).await
+        self.open(bot(), HintPolicy::default()).await
     }
 
-    async fn with_bela(&self) -> Arc<LiveTable> {
-        let live = self.open(SeatRequest::Friend).await;
+    async fn with_bela(&self, hints: HintPolicy) -> Arc<LiveTable> {
+        let live = self.open(SeatRequest::Friend, hints).await;
         self.service.join(&live, &self.bela, "Béla").await.unwrap();
         live
     }
+}
+
+fn bot() -> SeatRequest {
+    SeatRequest::Bot("medium".into(), "Ábel".into())
 }
 
 fn service(store: &Arc<Sqlite>, factory: BotFactory) -> Arc<TableService> {
@@ -87,21 +92,18 @@ async fn one_person_against_bots_is_given_hints() {
 #[tokio::test]
 async fn among_people_there_are_hints_only_if_the_host_says_so() {
     let house = House::new(factory()).await;
-    let live = house.with_bela().await;
-    let hint = |live: Arc<LiveTable>| async move { house.service.hint(&live, house.bela.id).await };
-    assert!(matches!(hint(live.clone()).await, Err(TableError::NoHints)));
-    let house = House::new(factory()).await;
-    let live = house.with_bela().await;
-    let not_the_host = house.service.set_hint_policy(&live, house.bela.id, HintPolicy::Always).await;
-    assert!(matches!(not_the_host, Err(TableError::NotYours)));
-    house.service.set_hint_policy(&live, house.anna.id, HintPolicy::Always).await.unwrap();
+    let live = house.with_bela(HintPolicy::default()).await;
+    let refused = house.service.hint(&live, house.bela.id).await;
+    assert!(matches!(refused, Err(TableError::NoHints)));
+    let live = house.with_bela(HintPolicy::Always).await;
     assert!(house.service.hint(&live, house.bela.id).await.is_ok());
     // It is the table's, not the memory's.
     let restarted = service(&house.store, factory());
     let live = restarted.table(&live.header.id).await.unwrap();
-    assert_eq!(live.hint_policy(), HintPolicy::Always);
-    restarted.set_hint_policy(&live, house.anna.id, HintPolicy::Never).await.unwrap();
-    assert!(matches!(restarted.hint(&live, house.bela.id).await, Err(TableError::NoHints)));
+    assert_eq!(live.hints, HintPolicy::Always);
+    // Nobody is given any against bots, either.
+    let live = house.open(bot(), HintPolicy::Never).await;
+    assert!(matches!(house.service.hint(&live, house.anna.id).await, Err(TableError::NoHints)));
 }
 
 #[tokio::test]
