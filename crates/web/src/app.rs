@@ -69,6 +69,9 @@ pub struct App {
     pub(crate) metrics: RequestMetrics,
 }
 
+/// The id of what somebody without a name is called.
+const GUEST: &str = "web-guest";
+
 /// Who tries a password.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Guess {
@@ -139,7 +142,20 @@ impl App {
 
     /// Speaks about a game, with players of these names.
     pub(crate) fn game_localizer(&self, game: &str, lang: Lang, names: Vec<String>) -> Localizer<'_> {
+        let names = names.into_iter().map(|name| self.called(lang, name)).collect();
         Localizer::new(self.texts.get(game).unwrap_or(&self.common), lang, names)
+    }
+
+    /// How somebody of this name is called: who has chosen none is a guest in every language, also as one of several.
+    pub(crate) fn called(&self, lang: Lang, name: String) -> String {
+        let guest = |lang| self.common.word(lang, GUEST);
+        let number = Lang::ALL.into_iter().find_map(|lang| name.strip_prefix(&*guest(lang)));
+        let is_number =
+            |rest: &&str| rest.is_empty() || rest.trim_start().bytes().all(|byte| byte.is_ascii_digit());
+        match number.filter(is_number) {
+            Some(number) => guest(lang) + number,
+            None => name,
+        }
     }
 
     /// How much may be taken.

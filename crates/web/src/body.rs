@@ -6,8 +6,13 @@ use crate::limits::BODY_TIMEOUT;
 use axum::extract::{Form, FromRequest, Json, Request};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
+
+/// Nothing more needs to be said.
+#[derive(Deserialize)]
+pub(crate) struct Nothing {}
 
 /// What was sent, and how to answer it.
 pub(crate) struct Body<T> {

@@ -18,18 +18,22 @@ use serde_json::json;
 use std::sync::Arc;
 use table::{StoreError, TableError, WriteError};
 
-/// What can be had of a table that cannot be opened.
+/// A table that an apology leads to: to itself, or to what can be had of it if it cannot be opened.
 #[derive(Clone, Debug)]
 struct Remains {
     table: String,
     pages: &'static [Page],
 }
 
-/// The name of a table's page in addresses, and the id of its text.
+/// What stands behind a table in the address of one of its pages, and the id of its text.
 type Page = (&'static str, &'static str);
 
-const RECORD: Page = ("record.txt", "web-record");
-const REPLAY: Page = ("replay", "web-replay");
+const RECORD: Page = ("/record.txt", "web-record");
+const REPLAY: Page = ("/replay", "web-replay");
+const TABLE: Page = ("", "web-back-to-table");
+
+/// What is said where a table is for its players only.
+const PRIVATE: &str = "web-error-private";
 
 /// An apology. It is put into words on its way out, where the language is known.
 #[derive(Clone, Debug)]
@@ -75,6 +79,15 @@ impl PageError {
         PageError { remains: Some(Box::new(remains)), ..PageError::from(error) }
     }
 
+    /// Leads back to the table on whose pages it happened, if it opens.
+    fn below(mut self, table: Option<String>) -> PageError {
+        let opens = self.status != StatusCode::NOT_FOUND && self.message.id != PRIVATE;
+        if let Some(table) = table.filter(|_| opens && self.remains.is_none()) {
+            self.remains = Some(Box::new(Remains { table, pages: &[TABLE] }));
+        }
+        self
+    }
+
     /// What is said.
     pub(crate) fn message(&self) -> &Message {
         &self.message
@@ -116,7 +129,7 @@ impl From<TableError> for PageError {
             TableError::Waiting => PageError::new(S::CONFLICT, "web-error-waiting"),
             TableError::NotYourTurn => PageError::new(S::CONFLICT, "web-error-not-your-turn"),
             TableError::NoHints => PageError::forbidden("web-error-no-hints"),
-            TableError::Private => PageError::forbidden("web-error-private"),
+            TableError::Private => PageError::forbidden(PRIVATE),
             TableError::Begun => PageError::new(S::CONFLICT, "web-error-begun"),
             TableError::NotIdle => PageError::new(S::CONFLICT, "web-error-not-idle"),
             TableError::Stale { now } => {
@@ -169,12 +182,19 @@ impl IntoResponse for PageError {
 /// Puts apologies into words.
 pub(crate) async fn in_words(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let headers = request.headers().clone();
+    let table = table_above(request.uri().path());
     let mut response = next.run(request).await;
     match response.extensions_mut().remove::<PageError>() {
-        Some(error) => say(&app, &headers, error),
+        Some(error) => say(&app, &headers, error.below(table)),
         None if is_bad_address(&response) => say(&app, &headers, nowhere().await),
         None => response,
     }
+}
+
+/// The id of the table that a page or an action belongs to.
+fn table_above(path: &str) -> Option<String> {
+    let (table, page) = path.strip_prefix("/t/")?.split_once('/')?;
+    (!table.is_empty() && !page.is_empty()).then(|| table.to_owned())
 }
 
 /// Did the library refuse an address, in its own words? No page of ours answers like that.
@@ -223,7 +243,7 @@ pub(crate) fn say(app: &App, headers: &HeaderMap, error: PageError) -> Response 
                 p {
                     @if let Some(Remains { table, pages }) = error.remains.as_deref() {
                         @for (page, id) in *pages {
-                            a.button href={ "/t/" (table) "/" (page) } { (l10n.word(id)) } " "
+                            a.button href={ "/t/" (table) (page) } { (l10n.word(id)) } " "
                         }
                     }
                     a.button href="/" { (l10n.word("web-to-front")) }

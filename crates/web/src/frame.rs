@@ -56,7 +56,7 @@ fn top(l10n: &Localizer, session: &Session, game: Option<&dyn AnyGame>) -> Marku
             @if game.is_none() && session.person.is_some() {
                 form method="post" action="/link-device" { button.plain { (l10n.word("web-link-device")) } }
             }
-            (gear(l10n))
+            (gear(l10n, None))
             (languages(l10n))
         }
     }
@@ -84,10 +84,11 @@ pub(crate) fn bare(l10n: &Localizer, title: &str, class: &str, styles: &[String]
     }
 }
 
-/// The way to the settings.
-pub(crate) fn gear(l10n: &Localizer) -> Markup {
+/// The way to the settings, and from them back to a table.
+pub(crate) fn gear(l10n: &Localizer, table: Option<&str>) -> Markup {
+    let address = table.map_or_else(|| "/settings".to_owned(), |table| format!("/settings?table={table}"));
     html! {
-        a.gear href="/settings" title=(l10n.word("web-settings")) aria-label=(l10n.word("web-settings")) {
+        a.gear href=(address) title=(l10n.word("web-settings")) aria-label=(l10n.word("web-settings")) {
             svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" {
                 circle cx="12" cy="12" r="4" {}
                 path d="M12 2v4M12 18v4M2 12h4M18 12h4M4.9 4.9l2.9 2.9M16.2 16.2l2.9 2.9M4.9 19.1l2.9-2.9M16.2 7.8l2.9-2.9" {}

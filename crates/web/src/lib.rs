@@ -117,7 +117,7 @@ pub fn routes() -> Vec<Route> {
         get("/t/{table}/why", table::hint::why),
         post("/t/{table}/move", table::act::play),
         post("/t/{table}/undo", table::act::undo),
-        post("/t/{table}/hurry", table::seats::hurry),
+        post("/t/{table}/hurry", table::pace::hurry),
         post("/t/{table}/chat", table::act::chat),
         post("/t/{table}/notes", table::act::notes),
         post("/t/{table}/orders", table::act::orders),

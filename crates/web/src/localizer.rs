@@ -2,7 +2,7 @@
 
 use kernel::erased::AnyGame;
 use kernel::scene::Localize;
-use kernel::{Actor, Message, Seat, Seats};
+use kernel::{Actor, Arg, Message, Seat, Seats};
 use table::TableService;
 use texts::{Lang, Texts};
 
@@ -10,6 +10,12 @@ use texts::{Lang, Texts};
 pub(crate) fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A text with a small letter at its beginning.
+pub(crate) fn uncapitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
 /// Speaks to one viewer about one table, or about the site.
@@ -108,7 +114,19 @@ impl<'a> Localizer<'a> {
 
 impl Localize for Localizer<'_> {
     fn say(&self, message: &Message) -> String {
-        self.texts.say_named(self.lang, message, &self.names)
+        let mut said = self.texts.say_named(self.lang, message, &self.names);
+        // A player whom the rules play has no name but a word, which is written small inside a sentence.
+        for (_, arg) in &message.args {
+            if let Arg::Seat(seat) = arg
+                && (1..=seat.index()).contains(&self.names.len())
+            {
+                let called = self.seat(*seat);
+                let begin = if said.starts_with(&called) { called.len() } else { 0 };
+                let rest = said.split_off(begin).replace(&called, &uncapitalized(&called));
+                said += &rest;
+            }
+        }
+        said
     }
 
     fn hyphenate(&self, text: String) -> String {

@@ -1,21 +1,33 @@
 // Places and choices: what can be pressed, what is chosen, and what is offered for it.
 
 import { play, part, thingAt } from "./page.js";
-import { close, explain } from "./info.js";
+import { close, explain, hasClosed } from "./info.js";
 import { bring } from "./panes.js";
 import { forecast } from "./purse.js";
 
-// `chosen` is a place; `action` narrows all of it to one kind of thing; `all` lists every move. `said` is what
-// the table says about the last thing that was done here; a `notice` stays until something else is done.
-export const state = { chosen: null, action: null, all: false, said: [], notice: [] };
+// `chosen` are places that go together, such as a card and where it goes, the last one last; `action` narrows all of it to one
+// kind of thing; `all` lists every move. `said` is what the table says about the last thing that was done here; a `notice`
+// stays until something else is done.
+export const state = { chosen: [], action: null, all: false, said: [], notice: [] };
 
 export const choices = () => [...document.querySelectorAll(".choices .choice")];
 export const placesOf = (choice) => (choice.dataset.places || "").split(" ").filter(Boolean);
-export const at = (place) => choices().filter((choice) => placesOf(choice).includes(place));
+export const at = (...places) => choices().filter((choice) => places.every((place) => placesOf(choice).includes(place)));
 export const offered = () => choices().filter((choice) => choice.checkVisibility());
 // So many are shown at once.
 const FEW = 12;
 const isAction = (place) => place.startsWith("act:");
+
+// Of these places those that one choice has together: the last one, and of the others as many as go with it.
+export function together(places) {
+  const kept = [];
+  for (const place of places.toReversed()) if (at(place, ...kept).length) kept.unshift(place);
+  return kept;
+}
+// What is drawn alike, as two cards or two hexes, is one instead of the other: who presses another one has changed their mind.
+const kindOf = (place) => thingAt(place)?.classList[0];
+const isInstead = (one, other) => one !== other && !!kindOf(one) && kindOf(one) === kindOf(other);
+const chosenWith = (place) => together([...state.chosen.filter((old) => old !== place && !isInstead(old, place)), place]);
 
 export function why(nodes) {
   state.said = nodes;
@@ -25,34 +37,35 @@ export function why(nodes) {
 // Few choices are all shown; of many, those that nothing else stands for, until a place or an action is pressed. What the
 // action bar has, as passing, waits there: it would be the only one in sight, and look like the likely one.
 function sift() {
-  const { chosen, action, all } = state;
+  const { action, all } = state;
+  const chosen = state.chosen.length > 0;
+  const meant = new Set(at(...state.chosen, ...(action ? [action] : [])));
   const known = choices();
   const few = all || known.length <= FEW;
   const onTable = known.some((choice) => !choice.closest(".more") && placesOf(choice).some((place) => !isAction(place)));
   for (const list of document.querySelectorAll(".choices [data-all]")) list.hidden = few && !chosen && !action;
-  for (const hint of document.querySelectorAll(".choices [data-hint]")) hint.hidden = few || !!chosen || !!action;
+  for (const hint of document.querySelectorAll(".choices [data-hint]")) hint.hidden = few || chosen || !!action;
   for (const choice of known) {
-    const places = placesOf(choice);
-    const fits = chosen ? places.includes(chosen) : action ? places.includes(action) : few || !places.length || !onTable;
-    choice.hidden = !fits || !!(chosen && action && !places.includes(action));
+    choice.hidden = !(chosen || action ? meant.has(choice) : few || !placesOf(choice).length || !onTable);
     choice.classList.remove("first", "enter");
   }
   for (const more of document.querySelectorAll(".choices .more")) {
     const inside = [...more.querySelectorAll(".choice")].filter((choice) => !choice.hidden);
     more.hidden = inside.length === 0;
     // Opened by a place, it is closed with it.
-    const meant = !!(chosen || action);
-    if (meant && inside.length) more.open = true;
+    const opened = chosen || !!action;
+    if (opened && inside.length) more.open = true;
     else if (more.classList.contains("meant")) more.open = false;
-    more.classList.toggle("meant", meant);
+    more.classList.toggle("meant", opened);
   }
-  // The likely one is first, and looks so; where nothing is chosen nothing is likelier than the rest, and as long as several
-  // kinds of things can be done to end the turn is not likely.
+  // The likely one is first, and looks so; where nothing is chosen nothing is likelier than the rest. As long as several kinds of
+  // things can be done to end the turn is not likely, and as long as something can be done at places to leave it is not.
   const first = known.find((choice) => !choice.hidden);
-  const alone = known.filter((choice) => !choice.hidden && !choice.closest(".more")).length === 1;
+  const major = known.filter((choice) => !choice.closest(".more"));
+  const alone = major.length === 1 && major[0] === first;
   const kinds = new Set(known.flatMap(placesOf).filter(isAction));
   if (first && (chosen || alone && kinds.size < 2)) first.classList.add("first");
-  first?.classList.toggle("enter", !!chosen);
+  first?.classList.toggle("enter", chosen);
   forecast(chosen ? first : null);
   const room = document.querySelector("#prompt .choices");
   if (room && (chosen || action)) room.scrollTop = 0;
@@ -70,7 +83,7 @@ export function mark() {
     const place = thing.dataset.place;
     const open = isAction(place) ? can.has(place) : lit.has(place);
     thing.classList.toggle("can", open);
-    thing.classList.toggle("chosen", place === chosen || place === action);
+    thing.classList.toggle("chosen", chosen.includes(place) || place === action);
     if (isAction(place)) thing.setAttribute("aria-pressed", String(place === action));
     // What a thing is called is said by its name; the card says the rest.
     if (thing.title) {
@@ -100,7 +113,7 @@ const toFirst = () => offered()[0]?.focus({ preventScroll: true });
 // A kind of thing: only its places are lit; once more, and all are.
 function act(place, keyed) {
   state.action = state.action === place || !at(place).length ? null : place;
-  if (state.chosen && !at(state.chosen).some((choice) => placesOf(choice).includes(place))) state.chosen = null;
+  if (at(place).length) state.chosen = together([...state.chosen, place]).filter((kept) => kept !== place);
   state.notice = [];
   why([]);
   mark();
@@ -114,21 +127,28 @@ export function touch(place, keyed = false) {
   if (isAction(place)) return act(place, keyed);
   // Where nothing can be done a press asks what it is; that changes nothing.
   if (!at(place).length) return explain(thingAt(place), true);
-  if (state.action && !at(place).some((choice) => placesOf(choice).includes(state.action))) state.action = null;
-  const again = place === state.chosen;
-  state.chosen = place;
+  const again = state.chosen.includes(place);
+  if (!again) state.chosen = chosenWith(place);
+  if (state.action && !at(...state.chosen, state.action).length) state.action = null;
   state.notice = [];
   why([]);
   mark();
   const [first] = offered();
-  // A second press on the same place is its first choice.
+  // A second press on what is chosen is its first choice.
   if (again && first) first.form.requestSubmit(first);
   else first?.focus({ preventScroll: true });
 }
 
 // What was chosen has been done.
 export function forget() {
-  Object.assign(state, { chosen: null, action: null, all: false, notice: [] });
+  Object.assign(state, { chosen: [], action: null, all: false, notice: [] });
+}
+
+// What was chosen is taken back: first the places, then the kind of thing.
+export function unchoose() {
+  Object.assign(state, state.chosen.length ? { chosen: [] } : { action: null });
+  why([]);
+  mark();
 }
 
 // A finger is broader than a hex or a space of a track: beside everything it means the nearest place where something can be
@@ -152,7 +172,7 @@ function meant(event, thing) {
 
 if (play) document.addEventListener("click", (event) => {
   if (event.target.closest("[data-all]")) {
-    Object.assign(state, { all: true, chosen: null, action: null });
+    Object.assign(state, { all: true, chosen: [], action: null });
     mark();
     toFirst();
     return;
@@ -162,5 +182,7 @@ if (play) document.addEventListener("click", (event) => {
   if (thing) return touch(thing.dataset.place, event.detail === 0);
   // What is no place, a round or a mark, has a title at least; a finger does not see titles.
   const titled = event.target.closest(".head [title], .play [title]");
-  if (titled && !event.target.closest("a, button, summary, input, select")) explain(titled, true);
+  if (titled && !event.target.closest("a, button, summary, input, select")) return explain(titled, true);
+  // A press beside everything takes back what was chosen, unless it has closed a card.
+  if (state.chosen.length && event.target.closest("#board, #tray") && !hasClosed()) unchoose();
 });

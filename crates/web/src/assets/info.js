@@ -10,6 +10,9 @@ const EDGE = 8;
 const TITLED = ":is(#head, #board, #tray, #panels, #boards) :is([title], [data-title]):not(a, button)";
 let shown = null;
 let pinned = false;
+// Has the press that is under way closed a card that was asked for?
+let closing = false;
+export const hasClosed = () => closing;
 let turn = 0;
 // The timer of a card that a mouse or the focus rests on.
 let wait = 0;
@@ -82,17 +85,19 @@ function fill(thing, told) {
   const reasons = why.map(({ text, clause }) => make("p", { className: "why-not" }, `${text} `, ...(clause ? [rule(clause)] : [])));
   const drawn = large(thing);
   part("info").replaceChildren(
-    make("header", {}, ...(drawn ? [drawn] : []), make("h3", {}, name)),
+    make("header", {}, ...(drawn ? [drawn] : []), make("h3", {}, name), ...(pinned ? [shut()] : [])),
     ...(text ? [make("p", {}, text)] : []),
     ...(rows.length ? [make("dl", {}, ...rows)] : []),
     ...reasons,
   );
 }
 
+const shut = () => make("button", { type: "button", className: "shut", textContent: "×", ariaLabel: play.dataset.close });
+
 // The thing itself, drawn again and larger.
 function large(thing) {
   const box = (thing.querySelector(":scope > .ring") ?? thing).getBoundingClientRect();
-  if (thing.matches("section, .tm-track, .act") || box.width > 320 || box.height > 200) return null;
+  if (thing.matches("section, .tm-track, .acts .act") || box.width > 320 || box.height > 200) return null;
   const copy = thing.cloneNode(true);
   for (const one of [copy, ...copy.querySelectorAll("*")]) {
     for (const name of ["id", "data-place", "data-title", "data-piece", "data-count", "tabindex", "role", "aria-label", "title"]) one.removeAttribute(name);
@@ -119,14 +124,23 @@ function frame(card) {
   svg.setAttribute("viewBox", `${x - 3} ${y - 3} ${width + 6} ${height + 6}`);
 }
 
-// Beside the thing, inside the window, and not over what is asked.
+// Beside the thing, inside the window, and not over what is asked. Where there is no room beside it, it stands at the end of the
+// board at which it covers less of the thing.
 function stand(card, thing) {
+  const box = thing.getBoundingClientRect();
+  card.classList.remove("above");
   if (getComputedStyle(card).getPropertyValue("--stands").trim() === "below") {
     card.style.removeProperty("left");
     card.style.removeProperty("top");
+    const covered = () => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return Math.max(0, Math.min(bottom, box.bottom) - Math.max(top, box.top));
+    };
+    const below = covered();
+    card.classList.add("above");
+    card.classList.toggle("above", covered() < below);
     return;
   }
-  const box = thing.getBoundingClientRect();
   const [width, height] = [card.offsetWidth, card.offsetHeight];
   const prompt = part("prompt").getBoundingClientRect();
   const bottom = prompt.top > innerHeight / 3 && prompt.left < innerWidth / 2 ? prompt.top : innerHeight;
@@ -176,6 +190,7 @@ if (play) {
   document.addEventListener("pointerdown", (event) => {
     clearTimeout(wait);
     rested = false;
+    closing = pinned;
     down = event;
     began = performance.now();
     const thing = thingOf(event);
@@ -204,6 +219,10 @@ if (play) {
     event.preventDefault();
     event.stopImmediatePropagation();
   }, true);
+  // A card that was asked for is closed by a press on it; its links lead on.
+  document.addEventListener("click", (event) => {
+    if (pinned && event.target.closest("#info") && !event.target.closest("a")) close();
+  });
   document.addEventListener("contextmenu", (event) => {
     if (rested) event.preventDefault();
   });

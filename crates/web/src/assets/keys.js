@@ -1,7 +1,7 @@
 // The keyboard: arrows, keys that save ways, the steps of a replay, and what Escape takes back.
 
 import { live, play, part, thingAt } from "./page.js";
-import { mark, state, touch, why } from "./choices.js";
+import { state, touch, unchoose } from "./choices.js";
 import { turnPane, zoom } from "./panes.js";
 
 // Arrows go to the nearest place of the same drawing in their direction.
@@ -57,17 +57,15 @@ document.addEventListener("keydown", (event) => {
   if (action) touch(action.dataset.place, true);
   else SHORT[event.key]?.();
   // The likely choice of what is chosen, where the focus is on nothing that has an Enter of its own.
-  const first = state.chosen && document.querySelector(".choices .choice.first:not([hidden])");
+  const first = state.chosen.length && document.querySelector(".choices .choice.first:not([hidden])");
   if (event.key === "Enter" && first && (event.target === document.body || event.target.id === "prompt")) first.form.requestSubmit(first);
 });
 document.addEventListener("keydown", (event) => {
   if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
-  if (event.key === "Escape" && (state.chosen || state.action)) {
-    const left = thingAt(state.chosen ?? state.action);
+  if (event.key === "Escape" && (state.chosen.length || state.action)) {
+    const left = thingAt(state.chosen.at(-1) ?? state.action);
     const here = document.activeElement;
-    Object.assign(state, state.chosen ? { chosen: null } : { action: null });
-    why([]);
-    mark();
+    unchoose();
     // Whoever was at the choices goes back to what they chose. Nothing falls to the body, not even later, when the browser
     // sees that what had the focus has gone.
     if (here === document.body || here?.closest(".choices") || !here?.checkVisibility()) {

@@ -1,11 +1,11 @@
-// What happened since one's last turn, marked on the things themselves: a ring and a number in the player's color.
+// Marks of what happened since one's last turn: a ring and a number in the player's color, on the things themselves.
 
 import { make, part, play } from "./page.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const ROUND = 9;
 // Where a mark may lie on a thing, as shares of its width and height: in the first corner in which nothing is written.
-const CORNERS = [[.8, .2], [.8, .6], [.2, .6], [.2, .2]];
+const CORNERS = [[.8, .2], [.86, .5], [.14, .5], [.8, .6], [.2, .6], [.2, .2]];
 
 // What is written on the drawings, as it lies on the screen.
 function written() {

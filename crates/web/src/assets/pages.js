@@ -1,4 +1,4 @@
-// What every page has besides the table itself: settings, forms, the log and its times, the replay, the end.
+// Pages: what each has besides the table itself, such as settings, forms, the log and its times, the replay and the end.
 
 import "/assets/settings.js";
 import "/assets/log.js";

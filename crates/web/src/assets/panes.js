@@ -153,12 +153,15 @@ export function reveal({ anew = true } = {}) {
   for (const thing of [here.at(-1), here[0]]) thing?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
 }
 
-// And the part where something can be done, if nothing of it is in sight.
+// And the part where something can be done, if nothing of it is in sight. What one has stands for itself only where there is
+// nothing else: an action is done on the board, and what it is paid with lights up as well.
 export function bring(how) {
   if (!inParts()) return;
   const all = lit();
-  if (all.length && !all.some((thing) => thing.checkVisibility())) {
-    pane(all[0].closest("#panels") ? "players" : all[0].closest("#tray, .aside") ? "tray" : "board");
+  const outside = all.filter((thing) => !thing.closest("#panels"));
+  const meant = outside.length ? outside : all;
+  if (meant.length && !meant.some((thing) => thing.checkVisibility())) {
+    pane(meant[0].closest("#panels") ? "players" : meant[0].closest("#tray, .aside") ? "tray" : "board");
   }
   reveal(how);
 }
@@ -219,15 +222,30 @@ const spills = (button) => {
     return words.scrollWidth > words.clientWidth || box.height > 0 && (box.top < top + 2 || box.bottom > bottom - 2);
   });
 };
+// Panels grow with what they tell, as with an offer of power. Above a drawer they keep the room that they once took, so that it stays
+// where it is.
+let tallest = 0;
+let screen = "";
+function keepRoom() {
+  const panels = part("panels");
+  const now = `${innerWidth} ${innerHeight}`;
+  if (now !== screen) tallest = 0;
+  screen = now;
+  panels.style.removeProperty("min-height");
+  if (inParts() || getComputedStyle(panels.parentElement).display !== "flex") return;
+  tallest = Math.max(tallest, panels.getBoundingClientRect().height);
+  panels.style.minHeight = `${tallest}px`;
+}
 export function fit() {
   const board = part("board");
   if (!board) return;
+  keepRoom();
   // What does not fit into its room is scrolled to by keyboard, too.
-  for (const part of document.querySelectorAll(".question, .why, .head, .panels")) {
-    const scrolls = part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1;
-    const stops = [...part.querySelectorAll("a, button, summary, [tabindex='0']")];
-    if (scrolls && !stops.some((stop) => stop.checkVisibility())) part.tabIndex = 0;
-    else part.removeAttribute("tabindex");
+  for (const room of document.querySelectorAll(".question, .why, .head, .panels")) {
+    const scrolls = room.scrollHeight > room.clientHeight + 1 || room.scrollWidth > room.clientWidth + 1;
+    const stops = [...room.querySelectorAll("a, button, summary, [tabindex='0']")];
+    if (scrolls && !stops.some((stop) => stop.checkVisibility())) room.tabIndex = 0;
+    else room.removeAttribute("tabindex");
   }
   for (const bar of document.querySelectorAll(".acts")) {
     const acts = [...bar.children];

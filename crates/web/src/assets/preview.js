@@ -42,32 +42,45 @@ export function unpreview() {
   layer.hidden = true;
   layer.replaceChildren();
   const first = document.querySelector(".choices .choice.first:not([hidden])");
-  forecast(state.chosen ? first : null);
+  forecast(state.chosen.length ? first : null);
+}
+
+// The rows of the board that are scrolled, or whose things keep their places, each with its like on the layer. A card that
+// leaves takes its own room along, so they are told by what they are and what they belong to, not by their number.
+function rows() {
+  const named = (within) => {
+    const known = new Map([["", within]]);
+    for (const row of within.querySelectorAll(".scrolls, .kept")) {
+      let name = `${row.parentElement.closest("[data-place]")?.dataset.place} ${row.classList[0]}`;
+      while (known.has(name)) name += "'";
+      known.set(name, row);
+    }
+    return known;
+  };
+  const layers = named(part("preview"));
+  return [...named(part("board"))].map(([name, row]) => [row, layers.get(name)]).filter(([, layer]) => layer);
 }
 
 // What lies in a row, as a hand does, keeps its places: what would leave it stays there, faded. Whoever presses meets the row
-// below, and means what they see.
+// below, and means what they see; so what stands under it stays where it is, too.
 function hold() {
-  const layers = rooms(part("preview"));
-  for (const [i, row] of rooms(part("board")).entries()) {
+  for (const [row, layer] of rows()) {
     for (const [at, thing] of [...row.children].entries()) {
-      if (!layers[i] || !thing.dataset.place) continue;
-      let held = [...layers[i].children].find((other) => other.dataset.place === thing.dataset.place);
+      if (!thing.dataset.place) continue;
+      let held = [...layer.children].find((other) => other.dataset.place === thing.dataset.place);
       if (!held) {
         held = thing.cloneNode(true);
         held.classList.add("leaves");
       }
-      layers[i].insertBefore(held, layers[i].children[at]);
+      layer.insertBefore(held, layer.children[at]);
     }
   }
 }
 
-// The layer is scrolled as the board is, and so are the rooms in it.
-const rooms = (within) => [within, ...within.querySelectorAll(".scrolls")];
+// The layer is scrolled as the board is, and so are the rows in it.
 function align() {
-  const layers = rooms(part("preview"));
-  for (const [i, room] of rooms(part("board")).entries()) {
-    layers[i]?.scrollTo({ left: room.scrollLeft, top: room.scrollTop, behavior: "instant" });
+  for (const [row, layer] of rows()) {
+    layer.scrollTo({ left: row.scrollLeft, top: row.scrollTop, behavior: "instant" });
   }
 }
 

@@ -17,7 +17,6 @@ export function forecast(choice) {
     }
   };
   purse.classList.remove(...TIGHT);
-  if (!after.size) return write();
   for (const to of purse.querySelectorAll(".to")) to.textContent = "";
   const room = purse.clientHeight;
   write();

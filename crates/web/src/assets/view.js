@@ -1,7 +1,7 @@
 // The view: the new scene, fetched once for any number of reasons, and put in where it has changed.
 
 import { calm, parsed, part, play, thingAt, wake } from "./page.js";
-import { at, choices, mark, offered, state, why } from "./choices.js";
+import { at, choices, mark, offered, state, together, why } from "./choices.js";
 import { close, forgetCards } from "./info.js";
 import { mark as markMoved } from "./moved.js";
 import { numbers, spots, tick, travel } from "./motion.js";
@@ -90,8 +90,9 @@ function ask(html) {
   if (!same) state.all = false;
   if (state.action && !at(state.action).length) state.action = null;
   // What was chosen stays chosen until it is impossible; then the table says so.
-  if (state.chosen && !at(state.chosen).length) {
-    state.chosen = null;
+  const chosen = together(state.chosen);
+  if (chosen.length < state.chosen.length) {
+    state.chosen = chosen;
     state.notice = [play.dataset.gone];
   }
   why(state.notice.length || !same ? state.notice : state.said);

@@ -1,7 +1,7 @@
 //! One's account: the devices one is signed in on, signing out, and being forgotten.
 
 use crate::app::App;
-use crate::body::Body;
+use crate::body::{Body, Nothing};
 use crate::error::PageError;
 use crate::frame::frame;
 use crate::localizer::Localizer;
@@ -32,10 +32,6 @@ pub(crate) struct Forget {
     #[serde(default)]
     sure: Option<String>,
 }
-
-/// Nothing more needs to be said.
-#[derive(Deserialize)]
-pub(crate) struct Nothing {}
 
 /// Where one is signed in, and how one is forgotten.
 pub(crate) async fn section(app: &App, session: &Session) -> Result<Markup, PageError> {

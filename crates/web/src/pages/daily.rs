@@ -1,7 +1,7 @@
 //! The challenge of the day: a solo game of the same seed for everybody, and how it went for whom.
 
 use crate::app::App;
-use crate::body::Body;
+use crate::body::{Body, Nothing};
 use crate::error::PageError;
 use crate::frame::frame;
 use crate::localizer::Localizer;
@@ -13,7 +13,6 @@ use kernel::Message;
 use kernel::erased::AnyGame;
 use kernel::scene::Localize;
 use maud::{Markup, html};
-use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
@@ -160,10 +159,6 @@ pub(crate) async fn show(State(app): State<Arc<App>>, session: Session) -> Resul
     );
     Ok(Html(page.into_string()).into_response())
 }
-
-/// Nothing more needs to be said.
-#[derive(Deserialize)]
-pub(crate) struct Nothing {}
 
 /// Begins.
 pub(crate) async fn begin_today(

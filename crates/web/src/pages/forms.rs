@@ -1,6 +1,10 @@
 //! Forms that keep what was written: what is wrong is said at its field, and nothing has to be written again.
 
+use maud::{Markup, html};
 use std::collections::BTreeMap;
+
+/// The id of what says at its field what is wrong.
+pub(crate) const WRONG: &str = "wrong";
 
 /// What was sent, and what is wrong with it.
 #[derive(Default)]
@@ -34,5 +38,14 @@ impl Filled {
     /// What is wrong at a field.
     pub(crate) fn wrong(&self, field: &str) -> Option<&str> {
         self.wrong.as_ref().filter(|(name, _)| name == field).map(|(_, wrong)| &**wrong)
+    }
+
+    /// What is wrong, on top of the page: its field may be far below. The line leads there.
+    pub(crate) fn notice(&self) -> Markup {
+        html! {
+            @if let Some((_, wrong)) = &self.wrong {
+                p.field-error role="alert" { a href={ "#" (WRONG) } { (wrong) } }
+            }
+        }
     }
 }

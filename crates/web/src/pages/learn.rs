@@ -1,7 +1,7 @@
 //! Learning a game: how to play in five minutes, and the way into a guided first game.
 
 use crate::app::App;
-use crate::body::Body;
+use crate::body::{Body, Nothing};
 use crate::error::PageError;
 use crate::frame::dressed;
 use crate::pages::open::{bot_name, find};
@@ -14,7 +14,7 @@ use axum::response::{Html, IntoResponse, Response};
 use kernel::erased::AnyGame;
 use kernel::scene::Learning;
 use maud::{Markup, PreEscaped, html};
-use serde::Deserialize;
+use std::fmt::Write as _;
 use std::sync::Arc;
 use table::SeatRequest;
 
@@ -60,6 +60,9 @@ pub(crate) fn legend(learning: &Learning, tag: &str) -> Markup {
     }
 }
 
+/// What ends a part of a sentence.
+const SIGNS: [char; 5] = [',', '.', ';', '!', '?'];
+
 /// `:name:` becomes an icon. What stands between colons and is no name stays as it is.
 fn with_icons(learning: &Learning, text: Markup) -> Markup {
     let text = text.into_string();
@@ -72,8 +75,10 @@ fn with_icons(learning: &Learning, text: Markup) -> Markup {
         });
         match name {
             Some((name, after)) => {
-                drawn.push_str(&(learning.icon)(name));
-                rest = after;
+                // A comma behind an icon does not begin a line.
+                let sign;
+                (sign, rest) = after.split_at(after.len() - after.trim_start_matches(SIGNS).len());
+                let _ = write!(drawn, "<span class=\"whole\">{}{sign}</span>", (learning.icon)(name));
             }
             None => {
                 drawn.push(':');
@@ -108,10 +113,6 @@ pub(crate) async fn show(
     };
     Ok(Html(dressed(&l10n, &session, game, &title, "quiet", inside).into_string()).into_response())
 }
-
-/// Nothing more needs to be said.
-#[derive(Deserialize)]
-pub(crate) struct Nothing {}
 
 /// Opens a guided first game: the recommended set-up, easy bots, and hints at the moments where they matter.
 pub(crate) async fn begin(

@@ -2,7 +2,7 @@
 //! choose a new one. There is all of it only where the operator has named a mail relay.
 
 use crate::app::App;
-use crate::body::Body;
+use crate::body::{Body, Nothing};
 use crate::error::PageError;
 use crate::frame::sheet;
 use crate::localizer::Localizer;
@@ -42,10 +42,6 @@ pub(crate) struct Forgotten {
 pub(crate) struct NewPassword {
     password: String,
 }
-
-/// Nothing more needs to be said.
-#[derive(Deserialize)]
-pub(crate) struct Nothing {}
 
 fn mail(app: &App) -> Result<&Mail, PageError> {
     app.mail.as_ref().ok_or_else(|| PageError::not_found("web-error-no-mail"))

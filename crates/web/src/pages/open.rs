@@ -5,7 +5,7 @@ use crate::body::Body;
 use crate::error::PageError;
 use crate::frame::dressed;
 use crate::localizer::Localizer;
-use crate::pages::forms::Filled;
+use crate::pages::forms::{Filled, WRONG};
 use crate::pages::options::{self, OptionForm, rulings_apart};
 use crate::quota;
 use crate::session::{Session, with_cookie};
@@ -74,6 +74,11 @@ pub(crate) fn bot_name(i: usize) -> &'static str {
     BOTS.get(i).copied().unwrap_or("Bot")
 }
 
+/// What the next bot is called at a table where these sit.
+pub(crate) fn free_bot_name(taken: &[String]) -> &'static str {
+    BOTS.into_iter().find(|name| taken.iter().all(|other| other != name)).unwrap_or("Bot")
+}
+
 /// The form with every option.
 pub(crate) async fn form(
     State(app): State<Arc<App>>,
@@ -104,12 +109,13 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
             main.sheet {
                 h1 { (l10n.word("web-new-table")) }
                 p.hint { (l10n.title(game)) ". " (l10n.word("web-friends-hint")) }
+                (filled.notice())
                 form.open method="post" {
                     fieldset {
                         legend { (l10n.word("web-who-plays")) }
                         p.hint { (l10n.say(&counted(&l10n, game, "web-seat-count"))) }
                         ol.seats { @for i in 0..game.about().players.1 { (seat(app, session, &l10n, game, filled, i)) } }
-                        @if let Some(wrong) = wrong_seats { p.field-error role="alert" { (wrong) } }
+                        @if let Some(wrong) = wrong_seats { p.field-error #(WRONG) { (wrong) } }
                         p.hint { (l10n.word("web-seats-hint")) }
                     }
                     fieldset {
@@ -140,7 +146,7 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
                             }
                         }
                     }
-                    @if let Some(wrong) = filled.wrong("") { p.field-error role="alert" { (wrong) } }
+                    @if let Some(wrong) = filled.wrong("") { p.field-error #(WRONG) { (wrong) } }
                     button.primary { (l10n.word("web-open-table")) }
                 }
             }

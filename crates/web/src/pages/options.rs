@@ -1,7 +1,7 @@
 //! The options of a game in words: on the form of a new table, in refusals, and at the table.
 
 use crate::localizer::Localizer;
-use crate::pages::forms::Filled;
+use crate::pages::forms::{Filled, WRONG};
 use kernel::component_set;
 use kernel::erased::{AnyGame, AnyPosition};
 use kernel::scene::{Localize as _, OptionPiece};
@@ -143,7 +143,7 @@ impl<'a> OptionForm<'a> {
 
     fn error(&self, text: &OptionText) -> Markup {
         let wrong = self.filled.wrong(&format!("option {}", text.key));
-        html! { @if let Some(wrong) = wrong { strong.field-error role="alert" { (wrong) } } }
+        html! { @if let Some(wrong) = wrong { strong.field-error #(WRONG) { (wrong) } } }
     }
 
     /// One option: boxes to tick, pieces to choose from pictures, a list where its values can be listed, else a line to

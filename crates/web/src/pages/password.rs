@@ -25,9 +25,9 @@ const SHORTEST: usize = 8;
 /// The longest, in bytes.
 const LONGEST: usize = 200;
 
-/// A name and a password.
+/// Credentials: a name and a password.
 #[derive(Deserialize)]
-pub(crate) struct Known {
+pub(crate) struct Credentials {
     name: String,
     password: String,
     /// The password until now, of who changes it.
@@ -35,8 +35,8 @@ pub(crate) struct Known {
     old: String,
 }
 
-impl Known {
-    fn read(self) -> Result<Known, PageError> {
+impl Credentials {
+    fn read(self) -> Result<Credentials, PageError> {
         let wrong = |id| PageError::new(StatusCode::UNPROCESSABLE_ENTITY, id);
         let name = clean_name(&self.name);
         if name.is_empty() {
@@ -45,7 +45,7 @@ impl Known {
         if self.password.chars().count() < SHORTEST || self.password.len() > LONGEST {
             return Err(wrong("web-error-password-length"));
         }
-        Ok(Known { name, password: self.password, old: self.old })
+        Ok(Credentials { name, password: self.password, old: self.old })
     }
 }
 
@@ -133,7 +133,7 @@ async fn at_form(
 pub(crate) async fn set(
     State(app): State<Arc<App>>,
     session: Session,
-    body: Body<Known>,
+    body: Body<Credentials>,
 ) -> Result<Response, PageError> {
     let (name, script) = (body.sent.name.clone(), body.script);
     match set_now(&app, &session, body).await {
@@ -147,7 +147,7 @@ pub(crate) async fn set(
 pub(crate) async fn log_in(
     State(app): State<Arc<App>>,
     session: Session,
-    body: Body<Known>,
+    body: Body<Credentials>,
 ) -> Result<Response, PageError> {
     let (name, script) = (body.sent.name.clone(), body.script);
     match log_in_now(&app, &session, body).await {
@@ -157,10 +157,10 @@ pub(crate) async fn log_in(
     }
 }
 
-async fn set_now(app: &App, session: &Session, body: Body<Known>) -> Result<Response, PageError> {
+async fn set_now(app: &App, session: &Session, body: Body<Credentials>) -> Result<Response, PageError> {
     let person = session.must_be_known()?.id;
     let script = body.script;
-    let Known { name, password, old } = body.sent.read()?;
+    let Credentials { name, password, old } = body.sent.read()?;
     must_be_good(&password, &name)?;
     let store = app.service.store();
     match store.login_of(person).await? {
@@ -181,9 +181,9 @@ async fn set_now(app: &App, session: &Session, body: Body<Known>) -> Result<Resp
     Ok(Body { sent: (), script }.answer("/", serde_json::json!({})))
 }
 
-async fn log_in_now(app: &App, session: &Session, body: Body<Known>) -> Result<Response, PageError> {
+async fn log_in_now(app: &App, session: &Session, body: Body<Credentials>) -> Result<Response, PageError> {
     let script = body.script;
-    let Known { name, password, .. } = body.sent.read()?;
+    let Credentials { name, password, .. } = body.sent.read()?;
     let kept = app.service.store().find_login(&name).await?;
     let banned = kept.as_ref().is_some_and(|login| login.banned);
     let (person, hash) = kept.map_or((None, None), |login| (Some(login.person), Some(login.hash)));

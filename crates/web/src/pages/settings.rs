@@ -8,10 +8,11 @@ use crate::localizer::Localizer;
 use crate::pages::person::back;
 use crate::preferences::{PACES, Preferences, TEXT_SIZES, THEMES};
 use crate::session::{Session, with_cookie};
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse, Response};
 use maud::{Markup, html};
+use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -47,8 +48,28 @@ fn form(l10n: &Localizer, now: Preferences) -> Markup {
     }
 }
 
+/// Where one came from.
+#[derive(Deserialize)]
+pub(crate) struct From {
+    /// The id of a table.
+    table: Option<String>,
+}
+
+impl From {
+    /// The table to go back to, if it is written as ids of tables are.
+    fn table(&self) -> Option<&str> {
+        let is_id =
+            |id: &&str| !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+        self.table.as_deref().filter(is_id)
+    }
+}
+
 /// The page.
-pub(crate) async fn show(State(app): State<Arc<App>>, session: Session) -> Response {
+pub(crate) async fn show(
+    State(app): State<Arc<App>>,
+    session: Session,
+    Query(from): Query<From>,
+) -> Response {
     let l10n = app.l10n(session.lang);
     let page = frame(
         &l10n,
@@ -60,7 +81,12 @@ pub(crate) async fn show(State(app): State<Arc<App>>, session: Session) -> Respo
                 h1 { (l10n.word("web-settings")) }
                 p.hint { (l10n.word("web-settings-how")) }
                 (form(&l10n, session.preferences))
-                p { a.button href="/" { (l10n.word("web-to-front")) } }
+                p {
+                    @if let Some(table) = from.table() {
+                        a.button href={ "/t/" (table) } { (l10n.word("web-back-to-table")) } " "
+                    }
+                    a.button href="/" { (l10n.word("web-to-front")) }
+                }
             }
         },
     );

@@ -6,7 +6,7 @@ use crate::error::PageError;
 use crate::frame::dressed;
 use crate::localizer::Localizer;
 use crate::pages::daily;
-use crate::pages::forms::Filled;
+use crate::pages::forms::{Filled, WRONG};
 use crate::pages::open::{chosen_options, find, wrong_option};
 use crate::pages::options::{self, OptionForm, rulings_apart};
 use crate::quota;
@@ -85,6 +85,7 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
             main.sheet {
                 h1 { (l10n.word("web-solo-title")) }
                 p.hint { (l10n.title(game)) ". " (l10n.known("option-solo-text").unwrap_or_default()) }
+                (filled.notice())
                 form.open method="post" {
                     @if game.about().solo.is_some() { (levels(&l10n, game, filled)) }
                     @for text in listed { fieldset { (form.field(text)) } }
@@ -99,7 +100,7 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
                         (form.fold("web-rulings", "web-options-by-book", &rulings))
                         (form.fold("web-more-options", "web-options-drawn", &written))
                     }
-                    @if let Some(wrong) = filled.wrong("") { p.field-error role="alert" { (wrong) } }
+                    @if let Some(wrong) = filled.wrong("") { p.field-error #(WRONG) { (wrong) } }
                     div.row {
                         button.primary.wide-button { (l10n.word("web-start-game")) }
                         @if daily::is_of(app, game) { a.button href="/daily" { (l10n.word("web-daily")) } }

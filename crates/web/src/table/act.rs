@@ -1,12 +1,12 @@
 //! Actions of people at a table: moves, undo, words.
 
-use super::layout::level_name;
 use super::move_buttons::{effect, effect_by};
 use super::page::{Heard, view_json};
 use super::request::{TablePage, TableView};
 use crate::body::Body;
 use crate::error::PageError;
 use crate::limits::LONGEST_CHAT;
+use crate::pages::open::free_bot_name;
 use crate::quota;
 use axum::extract::Query;
 use axum::http::StatusCode;
@@ -70,7 +70,7 @@ async fn done<T>(
     body: &Body<T>,
     moved: &Moved,
 ) -> Result<Response, PageError> {
-    let mut answer = json!({ "seq": moved.seq, "again": moved.duplicate });
+    let mut answer = json!({ "seq": moved.seq, "duplicate": moved.duplicate });
     if let Some(have) = &heard.have {
         answer["view"] = view_json(page, have).await?;
     }
@@ -186,7 +186,7 @@ pub(crate) async fn orders(
 /// The host gives an open seat to a bot.
 pub(crate) async fn bot(page: TablePage, body: Body<BotOfLevel>) -> Result<Response, PageError> {
     let person = page.session.must_be_known()?;
-    let name = level_name(&page.app.l10n(page.session.lang), &body.sent.level);
-    page.app.service.seat_bot(&page.live, person.id, &body.sent.level, &name).await?;
+    let name = free_bot_name(&page.live.state().await.names());
+    page.app.service.seat_bot(&page.live, person.id, &body.sent.level, name).await?;
     Ok(body.answer(&page.path(), json!({})))
 }

@@ -3,7 +3,7 @@
 use super::looks::Looks;
 use super::plot::{fitting, rounds};
 use super::request::{TablePage, TableView};
-use crate::body::Body;
+use crate::body::{Body, Nothing};
 use crate::error::PageError;
 use crate::frame::dressed;
 use crate::localizer::capitalized;
@@ -13,15 +13,10 @@ use axum::response::{Html, IntoResponse, Response};
 use kernel::scene::Localize;
 use kernel::{Actor, Decision, Message};
 use maud::{Markup, html};
-use serde::Deserialize;
 use table::{Analysis, ReviewedTurn, TableError};
 
 /// How many moments are told.
 const MOMENTS: usize = 3;
-
-/// Nothing more needs to be said.
-#[derive(Deserialize)]
-pub(crate) struct Nothing {}
 
 /// Begins the analysis of one's game.
 pub(crate) async fn begin(page: TablePage, body: Body<Nothing>) -> Result<Response, PageError> {
@@ -71,6 +66,14 @@ pub(crate) async fn show(page: TablePage) -> Result<Response, PageError> {
     Ok(Html(html.into_string()).into_response())
 }
 
+/// A moment that cost its player much.
+pub(super) struct Costly {
+    /// Before which move.
+    pub(super) at: usize,
+    /// What is to be said of it.
+    pub(super) said: String,
+}
+
 /// One's own game with its analysis, where that is done.
 pub(super) struct Reviewed {
     seat: usize,
@@ -89,11 +92,11 @@ impl Reviewed {
         analysis.filter(Analysis::is_done).map(|analysis| Reviewed { seat, analysis })
     }
 
-    /// The moments that cost most: before which move, and what is to be said of it.
-    pub(super) fn costly(&self, view: &TableView<'_>) -> Vec<(usize, String)> {
+    /// The moments that cost most.
+    pub(super) fn costly(&self, view: &TableView<'_>) -> Vec<Costly> {
         let told = |turn: &&ReviewedTurn| {
-            let cost = format!("{}: {}", heading(view, &self.analysis, turn), cost(view, turn));
-            (turn.at, cost)
+            let said = format!("{}: {}", heading(view, &self.analysis, turn), cost(view, turn));
+            Costly { at: turn.at, said }
         };
         self.analysis.costliest(MOMENTS).iter().map(told).collect()
     }

@@ -8,7 +8,10 @@ use super::layout::PageParts;
 use super::move_buttons::{buttons, offers};
 use super::perspective::Perspective;
 use super::request::TableView;
-use kernel::Message;
+use crate::localizer::Localizer;
+use kernel::erased::AnyPosition;
+use kernel::scene::Scene;
+use kernel::{Actor, Message, Seat};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hasher};
@@ -37,6 +40,23 @@ pub(crate) struct Deciding {
     pub(crate) buttons: String,
 }
 
+impl Deciding {
+    /// What a seat can do, after a move of `previous`.
+    pub(crate) fn new(
+        l10n: &Localizer,
+        position: &dyn AnyPosition,
+        scene: &Scene,
+        previous: Option<Actor>,
+        seat: Seat,
+    ) -> Deciding {
+        let offers = offers(l10n, position, previous, seat);
+        let bar =
+            |kinds| action_bar(l10n, position, seat, (kinds, scene.prompt.as_ref()), &offers).into_string();
+        let actions = if scene.actions.is_empty() { String::new() } else { bar(&scene.actions) };
+        Deciding { actions, buttons: buttons(l10n, &offers).into_string() }
+    }
+}
+
 impl Drawn {
     fn new(view: &TableView<'_>) -> Drawn {
         let TableView { state, l10n, perspective, .. } = view;
@@ -44,14 +64,8 @@ impl Drawn {
         let (mut parts, scene) = view.parts();
         parts.marks = marks(view, &scene).into_string();
         let previous = state.played.last().map(|played| played.actor);
-        let deciding = perspective.decides(state).map(|seat| {
-            let offers = offers(l10n, position, previous, seat);
-            let bar = |kinds| {
-                action_bar(l10n, position, seat, (kinds, scene.prompt.as_ref()), &offers).into_string()
-            };
-            let actions = if scene.actions.is_empty() { String::new() } else { bar(&scene.actions) };
-            Deciding { actions, buttons: buttons(l10n, &offers).into_string() }
-        });
+        let deciding =
+            perspective.decides(state).map(|seat| Deciding::new(l10n, position, &scene, previous, seat));
         let undone = undone(view, state.undoable(perspective.own, Back::Last));
         let tags = parts.list().map(|(_, html)| tag(html)).into();
         Drawn { parts, asked: scene.prompt, deciding, undone, tags }
@@ -159,7 +173,7 @@ impl DrawnViews {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::{Seat, Seats, Viewer};
+    use kernel::{Seats, Viewer};
     use table::Visibility;
 
     fn class(lang: Lang, viewer: Viewer) -> ViewerClass {

@@ -61,7 +61,7 @@ pub(crate) async fn show(PastPage(page): PastPage) -> Response {
                 nav {
                     a href=(path) { (l10n.word("web-look-at-board")) }
                     a href={ "/rules/" (live.game.id()) } { (l10n.word("web-rules")) }
-                    (gear(l10n))
+                    (gear(l10n, Some(page.id())))
                     (languages(l10n))
                 }
             }

@@ -8,7 +8,7 @@ use kernel::erased::{AnyPosition, PlayError};
 use kernel::scene::{
     Action, Counter, Info, Localize, PlayerBoard, Scene, SeatLook, action_place, is_card, shown,
 };
-use kernel::{Actor, Arg, Decision, Message, Seat, Seats, Viewer};
+use kernel::{Actor, Arg, Clause, Decision, Message, Seat, Seats, Viewer};
 use maud::{Markup, PreEscaped, html};
 use std::collections::BTreeSet;
 use table::SeatRow;
@@ -30,7 +30,7 @@ pub(crate) fn action_bar(
         let own: Vec<&Offer> = offers.iter().filter(|offer| offer.kind == action.id).collect();
         let said = |id, n: usize| Ok(Message::new(id).number("n", n as i32));
         match (own.len(), cards_to_choose(&own), places_to_choose(&own)) {
-            (0, ..) => Err(why_not(position, seat, action)),
+            (0, ..) => Err(why_not(position, seat, action.id).map(|(_, why)| why)),
             (_, Some(cards), _) => said("web-cards", cards),
             (choices, _, 0) => said("web-choices", choices),
             (_, _, places) => said("web-places", places),
@@ -49,7 +49,7 @@ pub(crate) fn action_bar(
                         (plain(first), Some(reason(l10n, &why, asked)))
                     },
                     Err(Some(why)) => (brief(l10n, &why, &purse), Some(l10n.say(&why))),
-                    Err(None) => (plain(l10n.word("web-none-now")), Some(l10n.word("web-none-of-this"))),
+                    Err(None) => (plain(l10n.word("web-none-now")), Some(none_of(l10n, action))),
                 };
                 button.act.no[why.is_some()] type="button" data-place=(action_place(action.id))
                     aria-disabled=[why.is_some().then_some("true")] aria-description=[why] {
@@ -61,18 +61,23 @@ pub(crate) fn action_bar(
 }
 
 /// Does a reason say in few words no more than that it is not the time for it?
-fn is_vague(l10n: &Localizer, why: &Message) -> bool {
+pub(crate) fn is_vague(l10n: &Localizer, why: &Message) -> bool {
     l10n.short(why).is_some_and(|short| short == l10n.word("web-not-now"))
 }
 
-/// Why something cannot be done. Where that is only that it is not the time for it, what is asked instead is told, too.
+/// Why something cannot be done. Where that is only that it is not the time for it, what is asked instead is told, too,
+/// unless the game's own words name it.
 pub(crate) fn reason(l10n: &Localizer, why: &Message, asked: Option<&Message>) -> String {
     let said = l10n.say(why);
-    match asked.filter(|_| is_vague(l10n, why)) {
+    let names_it = why.args.iter().any(|(key, _)| *key == ASKED);
+    match asked.filter(|_| is_vague(l10n, why) && !names_it) {
         Some(asked) => format!("{said} {}", l10n.say(asked)),
         None => said,
     }
 }
+
+/// Under which key a refusal names the question that is open.
+const ASKED: &str = "asked";
 
 /// How many cards offers can be chosen by, if each of them begins with one.
 fn cards_to_choose(offers: &[&Offer]) -> Option<usize> {
@@ -133,22 +138,43 @@ fn places_to_choose(offers: &[&Offer]) -> usize {
     (places.len() - common).max(common.min(1))
 }
 
-/// Why nothing of a kind can be done: what most of its moves are refused for.
-fn why_not(position: &dyn AnyPosition, seat: Seat, action: &Action) -> Option<Message> {
-    let tried = position.intended_moves(seat, &action_place(action.id));
-    let refused: Vec<Message> = tried
-        .into_iter()
-        .filter_map(|(_, tried)| match tried {
-            Err(PlayError::Refused { why, .. }) => Some(why),
-            _ => None,
-        })
-        .collect();
-    let as_often = |why: &Message| refused.iter().filter(|other| other.id == why.id).count();
-    // Of several, the first that names what is lacking: the cheapest stands first.
-    let most = refused.iter().map(as_often).max()?;
-    let often = || refused.iter().filter(|why| as_often(why) == most);
-    let names = |why: &&Message| why.args.iter().any(|(_, arg)| matches!(arg, Arg::List(..)));
-    often().find(names).or_else(|| often().next()).cloned()
+/// Why nothing of a kind can be done: of its moves, which are examples, what the one that lacks least is refused for, or
+/// else what most are.
+pub(crate) fn why_not(position: &dyn AnyPosition, seat: Seat, kind: &str) -> Option<(Clause, Message)> {
+    let tried = position.intended_moves(seat, &action_place(kind)).into_iter();
+    let refused: Vec<(Clause, Message)> = tried.filter_map(|(_, tried)| refusal(tried.err()?)).collect();
+    let least = refused.iter().filter_map(|refused| Some((lacking(&refused.1)?, refused)));
+    let least = least.min_by_key(|(lacking, _)| *lacking).map(|(_, refused)| refused);
+    let as_often =
+        |(_, why): &&(Clause, Message)| refused.iter().filter(|other| other.1.id == why.id).count();
+    // Of several that are as frequent, the first.
+    least.or_else(|| refused.iter().rev().max_by_key(as_often)).cloned()
+}
+
+/// The rule that forbids a move, and why.
+pub(crate) fn refusal(error: PlayError) -> Option<(Clause, Message)> {
+    if let PlayError::Refused { clause, why } = error { Some((clause, why)) } else { None }
+}
+
+/// How much a refusal says to be lacking, if it does: so much, or that what is there is less than the price.
+fn lacking(why: &Message) -> Option<i32> {
+    let arg = |key| why.args.iter().find(|(known, _)| *known == key).map(|(_, arg)| amount(arg));
+    let short = || Some(arg("price")? - arg("have")?);
+    arg("lacks").or_else(|| arg("missing")).or_else(short)
+}
+
+/// How many things are listed in all.
+fn amount(arg: &Arg) -> i32 {
+    match arg {
+        Arg::Number(n) => *n,
+        Arg::List(all, _) => all.iter().flat_map(|one| &one.args).map(|(_, arg)| amount(arg)).sum(),
+        Arg::Word(_) | Arg::Seat(_) | Arg::Name(_) => 0,
+    }
+}
+
+/// That there is nothing of a kind, in the game's words where it says what one would need for it.
+pub(crate) fn none_of(l10n: &Localizer, action: &Action) -> String {
+    l10n.known(&format!("{}-none", action.label.id)).unwrap_or_else(|| l10n.word("web-none-of-this"))
 }
 
 /// How the places of a purse begin: each of its counters is one.
@@ -238,13 +264,19 @@ pub(crate) fn outlook(
     html! {
         p.outlook {
             @if !board.forecast.is_empty() {
-                span.next title=(l10n.word("web-next-income")) { (icon("next", &l10n.word("web-next-income"))) (PreEscaped(&board.forecast)) }
+                @let words = next_income(l10n);
+                span.next title=(words) { (icon("next", &words)) (PreEscaped(&board.forecast)) }
             }
             @if !board.standing.is_empty() {
                 span.ended title=(l10n.word("web-ended-now")) { (icon("cup", &l10n.word("web-ended-now"))) b { (shown(total(position, seat, board))) } }
             }
         }
     }
+}
+
+/// What comes in next, as the game calls it: not everywhere is it an income.
+fn next_income(l10n: &Localizer) -> String {
+    l10n.known("scene-next").unwrap_or_else(|| l10n.word("web-next-income"))
 }
 
 fn total(position: &dyn AnyPosition, seat: Seat, board: &PlayerBoard) -> i32 {
@@ -273,7 +305,7 @@ pub(crate) fn boards(l10n: &Localizer, position: &dyn AnyPosition, scene: &Scene
             article.player-board class=(color(&looks, i)) data-seat=(i) aria-label=(l10n.seat(seat)) {
                 (PreEscaped(&board.html))
                 @if !board.forecast.is_empty() {
-                    p.row { b { (l10n.word("web-next-income")) } span.next { (PreEscaped(&board.forecast)) } }
+                    p.row { b { (next_income(l10n)) } span.next { (PreEscaped(&board.forecast)) } }
                 }
                 @if !board.standing.is_empty() {
                     details.standing open[board.html.is_empty()] {
@@ -295,8 +327,7 @@ pub(crate) fn marks(view: &TableView, scene: &Scene) -> Markup {
     let TableView { live, state, perspective, l10n } = view;
     let looks = state.position.seat_looks();
     let own = |actor: Actor| actor.seat().is_some_and(|seat| perspective.own.has(seat));
-    let mine = |played: &table::Played| own(played.actor) && played.by.is_person();
-    let Some(last) = state.played.iter().rposition(mine) else { return html! {} };
+    let Some(last) = perspective.last_turn(&state.played) else { return html! {} };
     let from = last.max(state.played.len().saturating_sub(MOST_MARKED));
     let Ok(mut position) = state.at(live.game, &live.header, from) else { return html! {} };
     let mut number = 0;
@@ -352,4 +383,25 @@ pub(crate) fn marks(view: &TableView, scene: &Scene) -> Markup {
 /// The places of a drawing.
 fn places(html: &str) -> impl Iterator<Item = &str> {
     html.split(" data-place=\"").skip(1).filter_map(|rest| rest.split_once('"')).map(|(place, _)| place)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_lacks_least_is_nearest() {
+        let price = |lacks: &[(i32, &'static str)]| {
+            Message::new("refuse-cannot-pay")
+                .amounts("lacks", lacks.iter().copied())
+                .amounts("price", [(9, "gears")])
+        };
+        assert_eq!(lacking(&price(&[(9, "tools")])), Some(9));
+        assert_eq!(lacking(&price(&[(1, "gears"), (2, "food")])), Some(3));
+        let short = Message::new("refuse-short").amounts("price", [(4, "power")]).number("have", 1);
+        assert_eq!(lacking(&short), Some(3), "so many are there already");
+        assert_eq!(lacking(&Message::new("refuse-resources").amounts("missing", [(1, "wood")])), Some(1));
+        let other = Message::new("refuse-no-upgrade").either("right", ["guild", "school"]);
+        assert_eq!(lacking(&other), None, "what is right instead is not lacking");
+    }
 }

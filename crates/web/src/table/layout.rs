@@ -199,7 +199,7 @@ pub(crate) fn layout(
                 div.head #head { (PreEscaped(&parts.head)) }
                 nav {
                     @for link in links { a href=(link.href) data-over[link.href.ends_with("/why")] { (link.text) } }
-                    (gear(l10n))
+                    (gear(l10n, Some(&live.header.id)))
                     (languages(l10n))
                 }
             }

@@ -1,7 +1,7 @@
 //! Coming and going: asking for a seat without an invitation, letting somebody in, leaving, hiding a table.
 
 use super::request::{TablePage, TableView};
-use crate::body::Body;
+use crate::body::{Body, Nothing};
 use crate::error::PageError;
 use crate::session::with_cookie;
 use axum::http::StatusCode;
@@ -15,10 +15,6 @@ use table::{Person, TableError, clean_name};
 
 /// The most who are listed as asking for a seat.
 const MOST_ASKING: usize = 5;
-
-/// Nothing more needs to be said.
-#[derive(Deserialize)]
-pub(crate) struct Nothing {}
 
 /// Who asks for a seat.
 #[derive(Deserialize)]

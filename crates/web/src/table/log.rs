@@ -66,8 +66,8 @@ fn clock(at: i64) -> String {
     format!("{:02}:{:02}", minutes / 60, minutes % 60)
 }
 
-/// The moves, the last first, as turns: a run of moves of one mover is one paragraph. What happened
-/// after the last move of one's own seats is marked as new.
+/// The moves, the last first, as turns: a run of moves of one mover is one paragraph. What others did since one's own
+/// last turn is marked as new.
 pub(crate) fn entries(
     l10n: &Localizer,
     page: LogPage<'_>,
@@ -76,9 +76,7 @@ pub(crate) fn entries(
     most: usize,
 ) -> Markup {
     let Perspective { own, visibility, .. } = perspective;
-    let mine =
-        |played: &Played| played.actor.seat().is_some_and(|seat| own.has(seat)) && played.by.is_person();
-    let seen = played.iter().rposition(mine).map_or(0, |last| last + 1);
+    let seen = perspective.last_turn(played).map_or(0, |last| last + 1);
     let from = played.len().saturating_sub(most);
     let mut turns: Vec<(usize, &[Played])> = Vec::new();
     let mut at = from;
@@ -99,7 +97,8 @@ pub(crate) fn entries(
             @for handed in handed.iter().rev().filter(|h| h.after > *first && h.after <= first + turn.len()) {
                 li { (l10n.say(&hand_over(handed))) }
             }
-            @let fresh = !own.is_empty() && *first >= seen;
+            @let others = turn[0].actor.seat().is_none_or(|seat| !own.has(seat));
+            @let fresh = !own.is_empty() && others && *first >= seen;
             @let told = Turn::new(played, *first, turn, visibility);
             @if !told.secrets.is_empty() || !told.events.is_empty() {
                 @let at = first + turn.len();
@@ -223,7 +222,7 @@ impl<'a> Turn<'a> {
                 let scored = event.scored;
                 let markup = html! {
                     (join)
-                    @if !part.who.is_empty() { b.who { (part.who) } }
+                    @if !part.who.is_empty() { b.who { (part.who_inside(join)) } }
                     span.points[scored.is_some()].loss[scored.is_some_and(|(_, n)| n < 0)] { (part.inside(join)) }
                 };
                 told += &markup.0;

@@ -16,6 +16,7 @@ pub(crate) mod lobby;
 mod log;
 pub(crate) mod looks;
 mod move_buttons;
+pub(crate) mod pace;
 pub(crate) mod page;
 mod perspective;
 mod plot;

@@ -29,7 +29,7 @@ pub(crate) struct Offer {
     /// What the purse of the seat would lose and gain: an icon, and by how much.
     pub(crate) price: Vec<(String, i32)>,
     /// What the purse would have then, where it would have something else.
-    pub(crate) after: Vec<(&'static str, i32)>,
+    pub(crate) after: Vec<(&'static str, String)>,
     /// What would come of it.
     pub(crate) effect: String,
     /// Not worth much: shown only when asked for.
@@ -111,7 +111,13 @@ pub(crate) fn offers(
             changed.iter().filter(unsaid).map(|(is, change)| (is.icon.clone(), *change)).collect();
         // What it costs stands before what it brings.
         price.sort_by_key(|(_, change)| *change > 0);
-        let after = changed.iter().map(|(is, _)| (is.id, is.value)).collect();
+        // Power moves between bowls though there is as much to spend.
+        let same = |is: &Counter| {
+            let was = purse.iter().find(|was| was.id == is.id);
+            was.is_some_and(|was| was.value == is.value && was.face == is.face)
+        };
+        let after =
+            purses[0].iter().filter(|is| agreed && !same(is)).map(|is| (is.id, in_figures(is))).collect();
         let changed: Vec<i32> = changed.iter().map(|(_, change)| *change).collect();
         let effect = effect_beside(l10n, actor, &known, &label, &changed);
         Offer { text, places, kind, label, price, after, effect, minor, last: last || ends, ends }
@@ -283,6 +289,18 @@ fn comes_to_all(told: &LoggedEvent, all: &[&LoggedEvent], seats: usize) -> bool 
     seats > 1 && who.len() == seats
 }
 
+/// What a counter counts, in figures: of one with a face, each figure that it says.
+fn in_figures(counter: &Counter) -> String {
+    let figures = counter.label.args.iter().filter_map(|(_, arg)| match arg {
+        Arg::Number(n) => Some(n.to_string()),
+        _ => None,
+    });
+    match counter.face {
+        Some(_) => figures.collect::<Vec<_>>().join("/"),
+        None => counter.value.to_string(),
+    }
+}
+
 /// Does a label say by how much something changes, of which there are so many of this name?
 fn is_amount_of(label: &str, change: i32, name: &str) -> bool {
     let what: String = name.to_lowercase().chars().skip_while(|c| !c.is_alphabetic()).take(3).collect();
@@ -322,7 +340,7 @@ fn line<'a>(mut teller: Teller, told: impl Iterator<Item = &'a LoggedEvent>) -> 
             line.extend([part.who, part.rest]);
         } else {
             line.push_str(part.join);
-            line.push_str(&part.who);
+            line.push_str(&part.who_inside(part.join));
             line.push_str(&part.inside(part.join));
         }
     }

@@ -2,27 +2,29 @@
 
 use super::drawn::Drawn;
 use super::end::way_to_end;
-use super::extras::{counter_info, purse, reason};
+use super::extras::{counter_info, is_vague, purse, reason, refusal, why_not};
 use super::hint::hint_link;
 use super::host;
 use super::layout::{Link, Shown, layout, level_name};
 use super::lobby::{asks, door};
 use super::move_buttons::icon;
+use super::pace::waits_for_bots;
 use super::perspective::Perspective;
 use super::request::{TablePage, TableView};
-use super::seats::{stand_ins, waits_for_bots};
+use super::seats::stand_ins;
 use crate::error::PageError;
 use crate::limits::{LONGEST_CHAT, LONGEST_NOTE};
 use crate::localizer::Localizer;
 use crate::pages::options;
 use axum::extract::Query;
 use axum::response::{Html, IntoResponse, Json, Response};
-use kernel::erased::PlayError;
+use kernel::erased::AnyPosition;
 use kernel::scene::{CHAIN_JOINT, Localize, Rival, action_place};
-use kernel::{Actor, Audience, Decision, Message, OrderText, Outcome, Seat};
+use kernel::{Actor, Audience, Clause, Decision, Message, OrderText, Outcome, Seat};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use table::{Back, Secret, TableError, TableState, known_orders};
 use texts::hyphenate_html;
 
@@ -106,12 +108,13 @@ fn prompt(page: &TablePage, view: &TableView, drawn: &Drawn) -> Markup {
     if !state.is_full() {
         return waiting(page, view);
     }
+    let over = state.position.decision() == Decision::Over;
     html! {
         @if let Some(deciding) = &drawn.deciding { (PreEscaped(&deciding.actions)) }
-        div.ask.over[state.position.decision() == Decision::Over] {
+        div.ask.over[over] {
             p.question { (question(l10n, state, perspective, drawn.asked.as_ref())) }
             // What is left over counts in the end already.
-            @if state.position.decision() != Decision::Over { (purse(l10n, &*state.position, perspective.viewer)) }
+            @if !over { (purse(l10n, &*state.position, perspective.viewer)) }
             p.since { (l10n.say(&Message::new("web-since").name("ago", l10n.ago(state.since)))) }
             p.why role="status" aria-live="polite" {}
         }
@@ -127,7 +130,7 @@ fn prompt(page: &TablePage, view: &TableView, drawn: &Drawn) -> Markup {
                 button { (icon("fast", "")) " " (l10n.word("web-hurry")) }
             }
         }
-        @if state.position.decision() == Decision::Over { (way_to_end(page, view)) }
+        @if over { (way_to_end(page, view)) }
         div.back {
             (hint_link(view))
             (stand_ins(page, view))
@@ -145,10 +148,11 @@ fn back(view: &TableView, drawn: &Drawn, back: Back) -> Markup {
     let turn = back == Back::Turn;
     let (picture, words) = if turn { ("restart", "web-restart-turn") } else { ("undo", "web-undo") };
     if moves.is_empty() || turn && moves.len() == state.undoable(perspective.own, Back::Last).len() {
+        let why = if moves.is_empty() { "web-error-no-undo" } else { "web-undo-is-enough" };
         let plays = !perspective.own.is_empty() && state.position.decision() != Decision::Over;
         return html! {
             @if plays {
-                span.undo.idle {
+                span.undo.idle title=(l10n.word(why)) {
                     button type="button" disabled aria-label=(l10n.word(words)) { (icon(picture, "")) span { (l10n.word(words)) } }
                 }
             }
@@ -373,27 +377,50 @@ pub(crate) async fn place(Query(touched): Query<Touched>, page: TablePage) -> Re
     let info = counter_info(&l10n, &*state.position, viewer, &touched.place)
         .or_else(|| state.position.info(viewer, &touched.place, &l10n));
     let info = info.map(|info| json!({ "name": info.name, "text": info.text, "rows": info.rows }));
-    let mut why: Vec<(String, &str)> = Vec::new();
-    let tried = perspective.decides(&state).map(|seat| state.position.intended_moves(seat, &touched.place));
-    let tried = tried.unwrap_or_default();
-    // What can be done there needs no excuse; a kind of thing is tried by examples only.
-    let is_offered = |seat: Seat| {
-        let choices = state.position.choices(seat).unwrap_or_default();
-        choices.iter().any(|choice| !choice.kind.is_empty() && action_place(choice.kind) == touched.place)
-    };
-    let possible = tried.iter().any(|(_, tried)| tried.is_ok())
-        || !tried.is_empty() && perspective.decides(&state).is_some_and(is_offered);
-    for (_, tried) in tried.iter().filter(|_| !possible) {
-        if let Err(PlayError::Refused { clause, why: message }) = tried {
-            let reason = (reason(&l10n, message, drawn.asked.as_ref()), clause.0);
-            if !why.contains(&reason) && why.len() < 3 {
-                why.push(reason);
-            }
-        }
-    }
+    let seat = perspective.decides(&state);
+    let why =
+        seat.map(|seat| why_nothing(&l10n, &*state.position, seat, &touched.place, drawn.asked.as_ref()));
+    let why = why.unwrap_or_default();
     let why: Vec<_> = why.iter().map(|(text, clause)| json!({ "text": text, "clause": clause })).collect();
     Ok(Json(json!({ "info": info, "why": why, "rules": format!("/rules/{}", live.game.id()) }))
         .into_response())
+}
+
+/// The most reasons that are told of a place.
+const MOST_REASONS: usize = 3;
+
+/// Why nothing can be done at a place, with the rules that say so; nothing where something can.
+fn why_nothing(
+    l10n: &Localizer,
+    position: &dyn AnyPosition,
+    seat: Seat,
+    place: &str,
+    asked: Option<&Message>,
+) -> Vec<(String, &'static str)> {
+    let tried = position.intended_moves(seat, place);
+    if tried.iter().any(|(_, tried)| tried.is_ok()) {
+        return Vec::new();
+    }
+    let choices = position.choices(seat).unwrap_or_default();
+    let kinds: BTreeSet<&str> =
+        choices.iter().map(|choice| choice.kind).filter(|kind| !kind.is_empty()).collect();
+    // A kind of thing is tried by examples only, of which one tells why it cannot be done, as in its entry of the bar.
+    let refused: Vec<(Clause, Message)> = match place.strip_prefix(&*action_place("")) {
+        Some(kind) if kinds.contains(kind) => Vec::new(),
+        Some(kind) => why_not(position, seat, kind).into_iter().collect(),
+        None => tried.into_iter().filter_map(|(_, tried)| refusal(tried.err()?)).collect(),
+    };
+    // That it is not the time for something says nothing beside a better reason, nor to who may do several kinds of things.
+    let is_told = |why: &Message| !is_vague(l10n, why);
+    let told = refused.iter().any(|(_, why)| is_told(why)) || kinds.len() > 1;
+    let mut why: Vec<(String, &'static str)> = Vec::new();
+    for (clause, message) in refused.iter().filter(|(_, why)| !told || is_told(why)) {
+        let text = reason(l10n, message, asked);
+        if why.len() < MOST_REASONS && why.iter().all(|(known, _)| *known != text) {
+            why.push((text, clause.0));
+        }
+    }
+    why
 }
 
 /// A move that is thought about.

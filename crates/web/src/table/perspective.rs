@@ -1,7 +1,7 @@
 //! Perspectives: what somebody who asks for a table may see of it.
 
 use kernel::{Actor, Decision, Seat, Seats, Viewer};
-use table::{TableState, Visibility};
+use table::{Played, TableState, Visibility};
 
 /// As whom somebody looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,6 +36,16 @@ impl Perspective {
             }
             _ => None,
         }
+    }
+
+    /// The last move of the viewer's last turn. An answer in somebody else's turn is no turn of one's own; before the first
+    /// turn, as in the set-up, it is the last move of all.
+    pub(crate) fn last_turn(&self, played: &[Played]) -> Option<usize> {
+        let own = |played: &Played| {
+            played.actor.seat().is_some_and(|seat| self.own.has(seat)) && played.by.is_person()
+        };
+        let action = played.iter().rposition(|played| own(played) && played.is_action);
+        action.or_else(|| played.iter().rposition(own))
     }
 }
 

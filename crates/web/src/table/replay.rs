@@ -1,6 +1,6 @@
 //! The past of a table: step through it, read all of it, take it home.
 
-use super::analysis::Reviewed;
+use super::analysis::{Costly, Reviewed};
 use super::layout::{Link, PageParts, Shown, layout};
 use super::log::{LogPage, entries};
 use super::looks::Looks;
@@ -139,7 +139,7 @@ pub(crate) async fn show(
     let prompt = html! {
         div.ask #moment { (ask) }
         div.timeline {
-            (track(l10n, &state.played, at, (id, &costly)))
+            (track(l10n, &state.played, at, id, &costly))
             div.row {
                 div.steps #steps { (steps) }
                 div.row data-script hidden {
@@ -172,19 +172,14 @@ pub(crate) async fn show(
 }
 
 /// The slider over the whole game, with its rounds, and the moments that cost its viewer most, by number.
-fn track(
-    l10n: &Localizer,
-    played: &[Played],
-    at: usize,
-    (table, costly): (&str, &[(usize, String)]),
-) -> Markup {
+fn track(l10n: &Localizer, played: &[Played], at: usize, table: &str, costly: &[Costly]) -> Markup {
     let all = played.len().max(1);
     let x = |moves: usize| 1000 * moves / all;
     html! {
         div.track {
             @if !costly.is_empty() {
                 svg.costly {
-                    @for (n, (moves, said)) in costly.iter().enumerate() {
+                    @for (n, Costly { at: moves, said }) in costly.iter().enumerate() {
                         @let x = format!("{:.2}%", 100.0 * *moves as f32 / all as f32);
                         a href={ "/t/" (table) "/replay/" (moves) } aria-label=(said) {
                             title { (said) }

@@ -4,8 +4,10 @@
 //! touched. In a running game the sandbox begins from what the viewer may know, where somebody decides.
 
 use super::analysis::words;
+use super::drawn::Deciding;
+use super::extras::purse;
 use super::layout::{Link, PageParts, Shown, layout};
-use super::move_buttons::{buttons, icon, offers};
+use super::move_buttons::icon;
 use super::page::outcome_in_words;
 use super::perspective::Perspective;
 use super::request::{TablePage, TableView};
@@ -18,7 +20,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use kernel::erased::AnyPosition;
 use kernel::scene::{CHAIN_JOINT, Localize};
 use kernel::{Actor, Decision, Dice, Message, Seat, Seats, Viewer};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use table::{Origin, Played, ReviewedTurn, TableError, Visibility};
 
@@ -108,9 +110,9 @@ pub(crate) async fn show(
     };
     let best = reviewed.as_ref().map(|(seat, turn)| words(&view, *seat, turn).1);
     let trial = Trial { address: format!("/t/{id}/try/{at}"), at, line: &line, seat };
-    let choices = seat
-        .map(|seat| buttons(l10n, &offers(l10n, &*position, played.last().map(|played| played.actor), seat)));
-    let prompt = trial.prompt(l10n, &asked, best.as_deref(), choices);
+    let previous = played.last().map(|played| played.actor);
+    let deciding = seat.map(|seat| Deciding::new(l10n, &*position, &scene, previous, seat));
+    let prompt = trial.prompt(l10n, &asked, best.as_deref(), &*position, deciding.as_ref());
     let links = [
         Link { href: format!("/t/{id}/replay/{at}"), text: l10n.word("web-replay") },
         Link { href: format!("/t/{id}"), text: l10n.word("web-back-to-table") },
@@ -134,20 +136,32 @@ struct Trial<'a> {
 
 impl Trial<'_> {
     /// What is asked: the choices, what the analysis holds for the best, and the ways on and back.
-    fn prompt(&self, l10n: &Localizer, asked: &str, best: Option<&str>, choices: Option<Markup>) -> Markup {
+    fn prompt(
+        &self,
+        l10n: &Localizer,
+        asked: &str,
+        best: Option<&str>,
+        position: &dyn AnyPosition,
+        deciding: Option<&Deciding>,
+    ) -> Markup {
         let tried = Message::new("web-sandbox").number("at", self.at as i32);
         let hidden = |line: &[String]| html! { input type="hidden" name="line" value=(line.join("\n")); };
         html! {
+            @if let Some(deciding) = deciding { (PreEscaped(&deciding.actions)) }
             div.ask {
                 p.question { (asked) }
+                (purse(l10n, position, self.seat.map_or(Viewer::Public, Viewer::Seat)))
                 div.trial {
                     p { (l10n.say(&tried)) }
                     @if let Some(best) = best { p.best { b { (l10n.word("web-analysis-better")) } " " (best) } }
                 }
                 p.why role="status" aria-live="polite" {}
             }
-            @if let Some(choices) = choices {
-                form.choices method="get" action=(self.address) { (hidden(self.line)) (choices) }
+            @if let Some(deciding) = deciding {
+                form.choices method="get" action=(self.address) {
+                    (hidden(self.line))
+                    (PreEscaped(&deciding.buttons))
+                }
             }
             div.back {
                 @if self.seat.is_some() {
@@ -161,7 +175,7 @@ impl Trial<'_> {
                         (hidden(before))
                         button aria-label=(l10n.word("web-undo")) { (icon("undo", "")) span { (l10n.word("web-undo")) } }
                     },
-                    None => span.undo.idle {
+                    None => span.undo.idle title=(l10n.word("web-error-no-undo")) {
                         button type="button" disabled aria-label=(l10n.word("web-undo")) { (icon("undo", "")) span { (l10n.word("web-undo")) } }
                     },
                 }

@@ -1,26 +1,22 @@
 //! Bots that stand in for people who let the others wait.
 
 use super::request::{TablePage, TableView};
-use crate::body::Body;
+use crate::body::{Body, Nothing};
 use crate::error::PageError;
 use axum::http::StatusCode;
 use axum::response::Response;
 use kernel::scene::Localize;
-use kernel::{Actor, Decision, Message};
+use kernel::{Actor, Message};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::json;
-use table::{BotPace, TableService};
+use table::TableService;
 
 /// For whom a bot is to play.
 #[derive(Deserialize)]
 pub(crate) struct For {
     seat: String,
 }
-
-/// Nothing more needs to be said.
-#[derive(Deserialize)]
-pub(crate) struct Nothing {}
 
 /// What can be done about seats whose people are away.
 pub(crate) fn stand_ins(page: &TablePage, view: &TableView) -> Markup {
@@ -55,21 +51,6 @@ pub(crate) async fn agree(page: TablePage, body: Body<For>) -> Result<Response, 
     let seat = seat.ok_or_else(|| PageError::new(StatusCode::BAD_REQUEST, "web-error-body"))?;
     let done = page.app.service.agree(&page.live, person.id, seat).await?;
     Ok(body.answer(&page.path(), json!({ "done": done })))
-}
-
-/// Whether this viewer waits for bots that take their time: then they can be hurried along.
-pub(crate) fn waits_for_bots(page: &TablePage, view: &TableView) -> bool {
-    let state = &view.state;
-    let Decision::Seats(deciding) = state.position.decision() else { return false };
-    let bots = deciding.iter().any(|seat| state.seats.get(seat.index()).is_some_and(|row| row.bot.is_some()));
-    bots && !view.is_mine() && page.session.person.is_some() && page.session.preferences.pace != BotPace::Off
-}
-
-/// Hurries the bots along.
-pub(crate) async fn hurry(page: TablePage, body: Body<Nothing>) -> Result<Response, PageError> {
-    let person = page.session.must_be_known()?;
-    page.app.service.hurry(&page.live, person.id).await;
-    Ok(body.answer(&page.path(), json!({})))
 }
 
 /// Takes one's seat back from a bot.

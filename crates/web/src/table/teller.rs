@@ -1,6 +1,6 @@
 //! Sentences as parts of a longer one: whom they are about, and what they begin with, is said once.
 
-use crate::localizer::Localizer;
+use crate::localizer::{Localizer, uncapitalized};
 use kernel::{Actor, Arg, Message};
 
 /// Says sentences as parts of a longer one: whom they are about, and what they begin with, is said once.
@@ -25,13 +25,15 @@ pub(crate) struct Part {
 }
 
 impl Part {
+    /// Whom it is about, as that is called inside a longer sentence.
+    pub(crate) fn who_inside(&self, join: &str) -> String {
+        let is_common = ARTICLES.iter().any(|article| self.who.starts_with(article));
+        if is_common && join == "; " { uncapitalized(&self.who) } else { self.who.clone() }
+    }
+
     /// What it says inside a longer sentence.
     pub(crate) fn inside(&self, join: &str) -> String {
-        let mut letters = self.rest.chars();
-        match letters.next() {
-            Some(first) if self.is_plain && join == "; " => first.to_lowercase().chain(letters).collect(),
-            _ => self.rest.clone(),
-        }
+        if self.is_plain && join == "; " { uncapitalized(&self.rest) } else { self.rest.clone() }
     }
 }
 

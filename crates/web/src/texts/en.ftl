@@ -423,13 +423,13 @@ web-analysis-begin = Analyze my game
 web-analysis-runs = The bot is going over your turns …
 web-analysis-moments = The moments that cost you most
 web-analysis-none = No turn of yours cost anything worth telling. Well played!
-web-analysis-played = You
-web-analysis-better = The bot
+web-analysis-played = What you played:
+web-analysis-better = What the bot would have played:
 web-analysis-cost = −{ $points ->
     [one] 1 point
    *[other] { $points } points
 }
-web-analysis-when = your turn { $n } (move { $move })
+web-analysis-when = your decision { $n } (move { $move })
 web-analysis-picture = The board then
 web-analysis-plot = Points at the end that the bot expected for you before each of your turns; an unbroken vertical line is what a turn cost
 web-analysis-turns = Every turn
@@ -463,6 +463,7 @@ web-purse = What you have
 web-you-have = You have { $n }.
 web-no-undo = cannot be taken back
 web-restart-turn = Restart turn
+web-undo-is-enough = An undo would take back just as much now.
 web-hurry = Hurry the bots along
 web-prefer-end-turn = End my turn by itself when nothing is left to decide.
 web-boards = Boards
