@@ -17,21 +17,30 @@ fn the_glossary_is_short() {
 /// The head of a module begins with its noun: a reader who looks for the thing finds the room.
 #[test]
 fn module_heads_begin_with_their_noun() {
+    let question = ["What", "How", "Who", "Where", "When", "Why", "Which"];
+    let begins_well = |name: &str, mark: &str| {
+        let text = fs::read_to_string(root().join(name)).unwrap();
+        let head = text.strip_prefix(mark).and_then(|text| text.split_whitespace().next());
+        assert!(head.is_some(), "{name} has no head");
+        assert!(
+            head.is_none_or(|word| !question.contains(&word)),
+            "{name}: {}",
+            text.lines().next().unwrap()
+        );
+    };
     for folder in packages() {
         for room in ["src", "tests", "examples"] {
             for (name, _) in sources(&format!("{folder}/{room}")) {
-                let text = fs::read_to_string(root().join(&name)).unwrap();
-                let head = text.strip_prefix("//! ").and_then(|text| text.split_whitespace().next());
-                let question = ["What", "How", "Who", "Where", "When", "Why", "Which"];
-                assert!(head.is_some(), "{name} has no head");
-                assert!(
-                    head.is_none_or(|word| !question.contains(&word)),
-                    "{name}: {}",
-                    text.lines().next().unwrap()
-                );
+                begins_well(&name, "//! ");
             }
         }
     }
+    let assets = "crates/web/src/assets";
+    let files = fs::read_dir(root().join(assets)).unwrap();
+    let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+    let scripts: Vec<String> = names.filter(|name| name.ends_with(".js")).collect();
+    assert!(!scripts.is_empty(), "{assets} has no scripts");
+    scripts.iter().for_each(|name| begins_well(&format!("{assets}/{name}"), "// "));
 }
 
 /// Code, ids and English texts are spelled the American way, so that one search finds all.
@@ -54,6 +63,7 @@ fn spelling_is_american() {
         "recognis",
         "serialis",
         "synchronis",
+        "towards",
         "tunnelled",
     ];
     let mut names: Vec<String> = packages()

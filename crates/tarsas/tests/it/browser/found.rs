@@ -464,6 +464,43 @@ const WITH_ACTIONS: [&str; 2] = ["BON1", "BON2"];
 const FEW: usize = 12;
 
 /// The choice of this text.
+/// What the table says of every place in sight that nothing can be done at: the reasons, place by place.
+const REASONS: &str = r"const done = arguments[arguments.length - 1];
+const places = [...new Set([...document.querySelectorAll('main.play [data-place]')].map((thing) => thing.dataset.place))];
+const ask = (place) => fetch(`${location.pathname}/place?place=${encodeURIComponent(place)}`).then((answer) => answer.json());
+Promise.all(places.map((place) => ask(place).then(({ why }) => [place, why.map(({ text }) => text)]))).then(done);";
+
+/// No sentence of a reason is said twice, and who may do several kinds of things is not told that it is not the time for one.
+#[test]
+fn a_reason_is_said_once() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-reasons");
+    let us = Person::new("reasons", &server.addr, Look::default());
+    let mut told = 0;
+    for game in GAMES {
+        open_with_bots(&us, *game, 3);
+        us.take_time();
+        let mut dice = Dice::new(8);
+        for _ in 0..6 {
+            let view = us.until_asked();
+            for found in us.browser.run_async(REASONS, json!([])).as_array().unwrap() {
+                let all = strings(&found[1]).join(" ");
+                let mut sentences: Vec<&str> = all.split_inclusive(['.', '!', '?']).map(str::trim).collect();
+                let (id, said) = (game.id(), sentences.len());
+                sentences.sort_unstable();
+                sentences.dedup();
+                assert_eq!(sentences.len(), said, "{id} says of {}: {all}", found[0]);
+                told += said;
+            }
+            us.any(&view, &mut dice);
+        }
+    }
+    assert!(told > 50, "{told} sentences");
+    us.browser.is_content();
+}
+
 fn offered<'a>(view: &'a View, text: &str) -> Option<&'a Offer> {
     view.offers.iter().find(|offer| offer.text == text)
 }

@@ -12,6 +12,8 @@ use tarsas::registry;
 
 /// So many moves are made; they have spades in them.
 const MOVES: usize = 50;
+/// And more of them until an offer of power was answered.
+const MOST_MOVES: usize = 200;
 /// The marked hexes.
 const HEXES: &str = r"[...document.querySelectorAll('#marks li')].map((mark) => mark.dataset.place).filter((place) => /^[A-I]\d+$/.test(place))";
 
@@ -28,7 +30,13 @@ fn hex_of(line: &str) -> Option<String> {
     line.split_whitespace().find(is_hex).map(str::to_owned)
 }
 
-/// A spade could be dug on many hexes, and is dug on one: only hexes that the moves name are marked.
+/// Is it an answer to an offer of power, which is no turn of one's own?
+fn is_answer(line: &str) -> bool {
+    line.starts_with("1 ") && ["leech", "decline"].iter().any(|answer| line.contains(answer))
+}
+
+/// A spade could be dug on many hexes, and is dug on one: only hexes that the moves name are marked. They stay marked when one
+/// has answered an offer of power.
 #[test]
 fn a_move_is_marked_where_it_was_made_and_not_where_it_could_have_been() {
     if left_out() {
@@ -38,19 +46,27 @@ fn a_move_is_marked_where_it_was_made_and_not_where_it_could_have_been() {
     let (anna, bela) = two(&server, GAME);
     [&anna, &bela].into_iter().for_each(crate::browser::person::Person::take_time);
     let mut dice = Dice::new(3);
-    let (mut seq, mut spades, mut marked) = (0, 0, 0);
-    for _ in 0..MOVES {
+    let (mut seq, mut spades, mut marked, mut kept) = (0, 0, 0, 0);
+    for moves in 0..MOST_MOVES {
+        if moves >= MOVES && kept > 0 {
+            break;
+        }
         let person = whoever_is_asked([&anna, &bela], seq);
         let view = person.view();
         if std::ptr::eq(person, &anna) {
             let record = strings(&anna.browser.run_async(RECORD, json!([])));
             let turns = record.iter().rev().filter(|line| line.starts_with("1 ") || line.starts_with("2 "));
-            let theirs: Vec<&String> = turns.take_while(|line| line.starts_with("2 ")).collect();
+            let since: Vec<&String> =
+                turns.take_while(|line| line.starts_with("2 ") || is_answer(line)).collect();
+            let answered = since.iter().position(|line| is_answer(line)).unwrap_or(since.len());
+            let before = since[answered..].iter().filter_map(|line| hex_of(line)).collect::<BTreeSet<_>>();
+            let theirs: Vec<&String> = since.into_iter().filter(|line| line.starts_with("2 ")).collect();
             let hexes: BTreeSet<String> = strings(&anna.browser.eval(HEXES)).into_iter().collect();
             let named: BTreeSet<String> = theirs.iter().filter_map(|line| hex_of(line)).collect();
             assert!(hexes.is_subset(&named), "{hexes:?} are marked for {theirs:?}");
             spades += theirs.iter().filter(|line| line.contains("dig") || line.contains("action")).count();
             marked += hexes.len();
+            kept += hexes.intersection(&before).count();
         }
         // Spades rather than anything else.
         let digs = view.offers.iter().find(|offer| offer.text.contains("dig") && !offer.minor);
@@ -61,6 +77,7 @@ fn a_move_is_marked_where_it_was_made_and_not_where_it_could_have_been() {
         seq = view.seq + 1;
     }
     assert!(spades > 2 && marked > 2, "{spades} spades, {marked} marked hexes");
+    assert!(kept > 0, "nothing that was marked is so after an answer");
     anna.browser.is_content();
 }
 

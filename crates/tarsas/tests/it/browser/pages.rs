@@ -25,6 +25,9 @@ pub fn fits(us: &Person, page: &str) {
     assert!(wide.as_i64().unwrap() <= 0, "{page} is {wide} too wide");
 }
 
+/// Is it in sight what is wrong, without going anywhere?
+const NOTICE_IN_SIGHT: &str = "((box) => scrollY === 0 && box.top >= 0 && box.bottom <= innerHeight)(document.querySelector('[role=alert]').getBoundingClientRect())";
+
 #[test]
 fn a_form_says_what_is_wrong_at_its_field_and_keeps_the_rest() {
     if left_out() {
@@ -44,6 +47,11 @@ fn a_form_says_what_is_wrong_at_its_field_and_keeps_the_rest() {
     press_on(&us, "form.open > button.primary");
     assert_eq!(us.path(), format!("/new/{GAME}"));
     assert!(us.text(".option.wrong .field-error").contains('2'), "{}", us.text(".option.wrong .field-error"));
+    assert_eq!(us.browser.eval(NOTICE_IN_SIGHT), true, "what is wrong is told where the page begins");
+    us.browser.tap(MOUSE, "[role=alert] a");
+    us.browser.until(
+        "((box) => box.top >= 0 && box.bottom <= innerHeight)(document.querySelector('#wrong').getBoundingClientRect())",
+    );
     let kept = us.browser.eval(
         "['name1', 'seat2', 'option factions nomads'].map((name) => document.querySelector(`[name='${name}']`).value)",
     );
@@ -103,6 +111,57 @@ fn settings_hold_at_once_and_stay() {
     us.go(&table);
     us.until_asked();
     assert!(us.browser.eval(size).as_f64().unwrap() < large, "a table knows it, too");
+    us.browser.is_content();
+}
+
+/// Who has chosen no name is a guest in every language, a bot that is seated later has a name of its own; and from the settings
+/// and from an error one comes back to the table.
+#[test]
+fn a_table_is_come_back_to_and_knows_everybody() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-come-back");
+    let us = Person::new("come-back", &server.addr, Look::default());
+    let table = open(&us, GAME, &[("me", ""), ("friend", "")]);
+    press_on(&us, "form[action$='/bot'] button[value=easy]");
+    us.until_asked();
+    let names = "[...document.querySelectorAll('#panels .player')].map((name) => name.textContent)";
+    assert_eq!(us.browser.eval(names), json!(["Guest", "Ábel"]));
+    press_on(&us, ".langs [value=hu]");
+    us.until_asked();
+    assert_eq!(us.browser.eval(names), json!(["Vendég", "Ábel"]));
+    press_on(&us, ".top .gear");
+    press_on(&us, &format!("main a[href='{table}']"));
+    assert_eq!(us.path(), table);
+    us.go(&format!("{table}/analysis"));
+    press_on(&us, &format!("main a[href='{table}']"));
+    assert_eq!(us.path(), table);
+    assert!(us.browser.complaints().iter().all(|line| line.contains("409")));
+}
+
+/// What is tried has the action bar and the purse of the table, and they work.
+#[test]
+fn a_trial_has_the_action_bar_and_the_purse() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-trial");
+    let us = Person::new("trial", &server.addr, Look::default());
+    let table = open(&us, GAME, &[("me", "Anna"), ("me", "Béla")]);
+    us.take_time();
+    let mut dice = Dice::new(4);
+    while us.count(".acts .act") == 0 {
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
+    }
+    us.go(&format!("{table}/try"));
+    assert_eq!(us.count("#prompt .acts .act"), 8);
+    assert_eq!(us.count("#purse .counter"), 5);
+    us.browser.tap(MOUSE, "[data-place='act:pass']");
+    us.browser.until(
+        "[...document.querySelectorAll('.choices .choice')].some((choice) => choice.checkVisibility())",
+    );
     us.browser.is_content();
 }
 

@@ -3,12 +3,14 @@
 //! Nothing here clicks an element or calls one: every press goes down somewhere, stays down as long as a
 //! finger does, and is lifted.
 
+use super::laws::strings;
 use super::person::Person;
 use super::play::{CARDS, GAME, SUCCESSOR, open, two};
 use crate::driver::{Look, Pointer, left_out};
 use crate::server::{Server, folder};
 use kernel::Dice;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -63,6 +65,110 @@ pub const STAND: &str = "(() => { const board = document.getElementById('board')
        return [x + left, y + top, width, height].map(Math.round).join(); }; \
      const page = getComputedStyle(document.querySelector('.field')).overflowY === 'auto'; \
      return [...document.querySelectorAll(`.field, #prompt, .back > *${page ? '' : ', #board, #board svg[role=group]'}`)].map(box).join('; '); })()";
+
+/// Every place that is chosen, by name.
+fn all_chosen(person: &Person) -> BTreeSet<String> {
+    let places = "[...new Set([...document.querySelectorAll('main.play .chosen')].map((thing) => thing.dataset.place))]";
+    strings(&person.browser.eval(places)).into_iter().collect()
+}
+
+/// A choice with a thing and where it goes, such as a card and a slot, that is not the first choice of where it goes; and another
+/// thing that could go there.
+const PAIR: &str = "(() => { \
+     const choices = [...document.querySelectorAll('.choices .choice')].map((choice) => [...new Set(choice.dataset.places.split(' '))].filter((place) => place && !place.startsWith('act:'))); \
+     const at = (place) => choices.filter((places) => places.includes(place)); \
+     for (const [thing, goal, ...more] of choices) { \
+       if (!goal || more.length || at(goal)[0].includes(thing)) continue; \
+       const other = at(goal).find((places) => !places.includes(thing)); \
+       return [thing, goal, other.find((place) => place !== goal)]; \
+     } \
+     return null; })()";
+
+/// A card and then its space, or the other way round: what is chosen stays chosen, so only what concerns both is left, and that
+/// is what a second press does. Another card is taken instead of the first one; Escape and a press beside everything take it all back.
+#[test]
+fn a_thing_and_where_it_goes_are_chosen_together() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-together");
+    let us = Person::new("together", &server.addr, Look::default());
+    for (game, beside) in [("underwater-cities", ".uc-hand > h3"), ("revive", ".rv-tribe > h3")] {
+        open(&us, game, &[("me", "Anna"), ("bot random", "")]);
+        us.take_time();
+        let mut dice = Dice::new(5);
+        let pair = (0..MOST_MOVES).find_map(|_| {
+            let view = us.until_asked();
+            let pair = us.browser.eval(PAIR);
+            if pair.is_null() {
+                us.any(&view, &mut dice);
+            }
+            (!pair.is_null()).then(|| strings(&pair))
+        });
+        let pair = pair.unwrap_or_else(|| panic!("{game}: nothing has two places"));
+        let [thing, goal, other] = &pair[..] else { panic!("{pair:?}") };
+        let both =
+            |one: &String, two: &String| [one.clone(), two.clone()].into_iter().collect::<BTreeSet<_>>();
+        let offered = || us.view().offers.into_iter().filter(|offer| offer.shown).collect::<Vec<_>>();
+        for pointer in POINTERS {
+            for (one, two) in [(thing, goal), (goal, thing)] {
+                us.browser.tap(pointer, &place(one));
+                us.browser.tap(pointer, &place(two));
+                assert_eq!(all_chosen(&us), both(one, two), "{game}: {one}, then {two}");
+                for offer in offered() {
+                    assert!([one, two].iter().all(|place| offer.places.contains(place)), "{game}: {offer:?}");
+                }
+                us.browser.press(&["Escape"]);
+                assert_eq!(all_chosen(&us), BTreeSet::new(), "{game}: Escape");
+            }
+        }
+        for (name, chosen) in
+            [(thing, both(thing, thing)), (goal, both(thing, goal)), (other, both(other, goal))]
+        {
+            us.browser.tap(Pointer::Mouse, &place(name));
+            assert_eq!(all_chosen(&us), chosen, "{game}: one card instead of the other");
+        }
+        us.browser.tap(Pointer::Mouse, beside);
+        assert_eq!(all_chosen(&us), BTreeSet::new(), "{game}: a press beside everything");
+        let seq = us.view().seq;
+        for name in [thing, goal, goal] {
+            us.browser.tap(Pointer::Mouse, &place(name));
+        }
+        us.until_made(seq);
+        let id = |place: &str| place.rsplit(':').next().unwrap().to_owned();
+        let meant = own_moves(&us, 1)
+            .into_iter()
+            .take(2)
+            .any(|made| made.contains(&id(thing)) && made.contains(&id(goal)));
+        assert!(meant, "{game}: {thing} to {goal}, and not {:?}", own_moves(&us, 1).first());
+    }
+    us.browser.is_content();
+}
+
+/// Many choices, all at places but for one, which would leave what can be done there: the places lead on, and nothing is likely.
+const LEAVING: &str = "const done = arguments[arguments.length - 1]; \
+     const all = [...document.querySelectorAll('.choices > .choice')]; \
+     for (const choice of all) choice.dataset.places = choice.dataset.places.split(' ').filter((place) => !place.startsWith('act:')).join(' '); \
+     all.at(-1).dataset.places = ''; \
+     import(new URL('/assets/choices.js', location).href).then(({ mark, offered }) => { \
+       mark(); \
+       done([all.length, offered().length, document.querySelectorAll('.choices .choice.first').length]); });";
+
+#[test]
+fn what_leaves_open_things_undone_is_not_likely() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-leaving");
+    let us = Person::new("leaving", &server.addr, Look::default());
+    open(&us, "underwater-cities", &[("me", "Anna"), ("bot random", "")]);
+    let mut dice = Dice::new(5);
+    until_open(&us, ".uc-space", &mut dice);
+    let found = us.browser.run_async(LEAVING, json!([]));
+    assert!(found[0].as_u64().unwrap() > 12, "too few choices: {found}");
+    assert_eq!((&found[1], &found[2]), (&json!(1), &json!(0)), "one in sight, and none of them likely");
+    us.browser.is_content();
+}
 
 /// Ten presses on a map, each with the preview of the one before in sight.
 fn every_press_on_a_map_counts(game: &str, css: &str) {

@@ -3,7 +3,7 @@
 use super::laws::strings;
 use super::person::Person;
 use super::play::{against_bots, look_at_end, open, to_the_end, two, two_play, whoever_is_asked};
-use super::press::chosen;
+use super::press::{PREVIEW, chosen};
 use crate::driver::{Look, Pointer, left_out};
 use crate::server::Server;
 use kernel::Dice;
@@ -165,6 +165,58 @@ fn a_card_and_its_slots_are_in_sight_together() {
 #[test]
 fn a_card_and_its_slots_are_in_sight_together_in_hungarian() {
     a_card_and_its_slots_are_in_sight("hu");
+}
+
+/// Where everything lies that can be pressed, on the board and on the preview over it, as far as both have it; and what is
+/// smaller than a mouse can hit.
+const LIE: &str = "const at = (layer) => { const known = new Map(); \
+       for (const thing of document.querySelectorAll(`${layer} button[data-place]`)) { \
+         const { x, y } = thing.getBoundingClientRect(); \
+         if (!known.has(thing.dataset.place)) known.set(thing.dataset.place, [x, y].map(Math.round).join()); } \
+       return known; }; \
+     const [board, preview] = ['#board', '#preview'].map(at); \
+     const moved = [...board].filter(([place, where]) => preview.has(place) && preview.get(place) !== where) \
+       .map(([place, where]) => `${place} is at ${where} and seen at ${preview.get(place)}`); \
+     const small = [...document.querySelectorAll('#board :is(.rv-at:not(.full), .rv-flip)')] \
+       .filter((thing) => Math.min(thing.offsetWidth, thing.offsetHeight) < 24).map((thing) => `${thing.dataset.place} is small`); \
+     return board.size < 40 ? ['there is no board'] : [...moved, ...small];";
+
+/// A module is chosen, then its space: on the preview everything lies where it is pressed.
+#[test]
+fn a_preview_of_a_module_moves_nothing() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-module");
+    let us = Person::new("module", &server.addr, Look { lang: "hu", ..Look::default() });
+    open(&us, GAME, &[("me", "Anna"), ("bot random", ""), ("bot random", ""), ("bot random", "")]);
+    us.take_time();
+    let (module, mut dice) = ("#board .rv-display .rv-module.can", Dice::new(3));
+    for turn in 0.. {
+        let view = us.until_asked();
+        if us.count(module) > 0 {
+            break;
+        }
+        assert!(turn < MOVES_TO_TURN, "there is never a module to take");
+        let likely = ["play", "take", "gain"].iter().find_map(|kind| {
+            view.offers.iter().find(|offer| offer.text.starts_with(kind) && !offer.text.contains(';'))
+        });
+        match likely {
+            Some(offer) => us.make(offer, view.seq),
+            None => us.any(&view, &mut dice),
+        }
+    }
+    for (size, pointer) in [((1280, 720), Pointer::Mouse), ((1440, 900), Pointer::Touch)] {
+        us.browser.resize(size, 1.0);
+        for thing in [module, "#board .rv-at.can"] {
+            us.browser.tap(pointer, thing);
+            us.browser.until(PREVIEW);
+            let faults = strings(&us.browser.run(LIE, json!([])));
+            assert!(faults.is_empty(), "{thing} at {size:?}: {faults:?}");
+        }
+        us.browser.press(&["Escape"]);
+    }
+    us.browser.is_content();
 }
 
 /// Anna opens the first chapter of the campaign for herself alone.

@@ -7,6 +7,7 @@ use crate::driver::{Look, Pointer, left_out};
 use crate::server::Server;
 use kernel::Dice;
 use serde_json::json;
+use std::time::Duration;
 use tarsas::registry;
 
 const PHONE: Look = Look {
@@ -194,4 +195,45 @@ fn a_word_of_the_table_keeps_no_choice_from_the_finger() {
         }
         assert!(most >= 4, "{game}: at most {most} choices were shown");
     }
+}
+
+/// Whether a card is open, and how much of it lies over the thing that it explains, as a share of the thing.
+const OVER: &str = "(() => { const [card, thing] = ['#info', '[data-asked]'].map((css) => document.querySelector(css).getBoundingClientRect()); \
+     return Math.max(0, Math.min(card.bottom, thing.bottom) - Math.max(card.top, thing.top)) / thing.height; })()";
+
+/// On a phone a card stands where it covers the less of its thing, and a press on it closes it; what an action lights on the board is
+/// brought into sight, though what it is paid with lights up among the players.
+#[test]
+fn a_card_on_a_phone_is_closed_by_a_press_and_an_action_shows_the_board() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-touch-card");
+    let us = Person::new("touch-card", &server.addr, PHONE);
+    open_with_bots(&us, registry::game("terra-mystica").unwrap(), 2);
+    us.take_time();
+    let (mut dice, build) = (Dice::new(3), ".acts .act.can[data-place='act:build']");
+    while us.count(build) == 0 || us.count("#panels .can[data-place='p0:dig']") == 0 {
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
+    }
+    us.browser.tap(Pointer::Touch, ".tabs [data-pane=players]");
+    us.browser.tap(Pointer::Touch, build);
+    assert_eq!(us.browser.eval("document.body.dataset.pane"), "board", "the map");
+    // Of the things of a column the first and the last.
+    for which in ["first", "last"] {
+        us.browser.run(
+            "document.querySelector('[data-asked]')?.removeAttribute('data-asked'); \
+             const all = [...document.querySelectorAll('#board .tm-hex')]; \
+             (arguments[0] === 'first' ? all[0] : all.at(-1)).dataset.asked = 1",
+            json!([which]),
+        );
+        us.browser.hold(Pointer::Touch, "[data-asked]", Duration::from_millis(700));
+        us.browser.until("!document.getElementById('info').hidden");
+        let over = us.browser.eval(OVER).as_f64().unwrap();
+        assert!(over < 0.1, "{over} of the {which} hex is covered");
+        us.browser.tap(Pointer::Touch, "#info .shut");
+        assert_eq!(us.browser.eval("document.getElementById('info').hidden"), true, "a press closes it");
+    }
+    us.browser.is_content();
 }

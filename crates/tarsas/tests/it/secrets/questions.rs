@@ -109,7 +109,7 @@ pub fn questions(route: &Route, table: &Table, viewer: Viewer) -> Vec<Question> 
             refused(path, json!({}))
         }
         ("POST", "/t/{table}/leave" | "/t/{table}/hide") => Vec::new(),
-        // A table of one's own, one's own browser's settings, and one's own session.
+        // A table of one's own, one's own browser's settings, one's own session, and how fast bots move.
         ("POST", "/daily" | "/settings" | "/learn/{game}" | "/logout" | "/t/{table}/hurry") => Vec::new(),
         // Whatever these do, they need words.
         (

@@ -116,7 +116,7 @@ impl Person {
         for (request, seq) in table.acknowledged.iter().rev().take(2) {
             let again = self.client.post(&format!("{}/move", table.page), request).json();
             assert_eq!(
-                (again["seq"].as_u64(), &again["again"]),
+                (again["seq"].as_u64(), &again["duplicate"]),
                 (Some(*seq), &Value::Bool(true)),
                 "{request}"
             );

@@ -181,7 +181,7 @@ impl Person {
                 self.client.addr = self.nodes.at(*seq as usize % NODES);
                 let again = self.client.post(&format!("{}/move", table.page), request).json();
                 let expected = (Some(*seq), Some(true));
-                assert_eq!((again["seq"].as_u64(), again["again"].as_bool()), expected, "{request}");
+                assert_eq!((again["seq"].as_u64(), again["duplicate"].as_bool()), expected, "{request}");
             }
             moves += numbers.len();
         }
@@ -424,7 +424,7 @@ fn a_node_without_its_database_says_so_and_one_that_slept_catches_up() {
     assert!(last > seq, "{last}");
     anna.addr.clone_from(&other.addr);
     let again = anna.post(&path, &request).json();
-    assert_eq!((again["seq"].as_u64(), again["again"].as_bool()), (Some(last), Some(true)));
+    assert_eq!((again["seq"].as_u64(), again["duplicate"].as_bool()), (Some(last), Some(true)));
     let said = validate(&address);
     assert!(said.contains(" 0 differ"), "{said}");
     // Nor is a node ready over a database that a newer program has changed beneath it.

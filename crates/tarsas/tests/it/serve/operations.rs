@@ -140,7 +140,7 @@ fn a_move_that_is_under_way_when_a_node_is_to_stop_is_finished() {
     let server = Server::node(&address);
     anna.addr.clone_from(&server.addr);
     let again = anna.act(&table, &mv, view.seq(), "k").json();
-    assert_eq!((&again["seq"], again["again"].as_bool()), (&answer.json()["seq"], Some(true)));
+    assert_eq!((&again["seq"], again["duplicate"].as_bool()), (&answer.json()["seq"], Some(true)));
 }
 
 #[test]
@@ -191,7 +191,11 @@ fn stops_under_load(mut server: Server, next: impl FnOnce() -> Server) {
         person.addr.clone_from(&server.addr);
         for (request, seq) in acknowledged {
             let again = person.post(&format!("{table}/move"), &request).json();
-            assert_eq!((&again["seq"], again["again"].as_bool()), (&seq, Some(true)), "{table}: {request}");
+            assert_eq!(
+                (&again["seq"], again["duplicate"].as_bool()),
+                (&seq, Some(true)),
+                "{table}: {request}"
+            );
         }
     }
 }

@@ -142,8 +142,8 @@ fn the_same_post_counts_once_and_a_stale_one_is_told_what_it_missed() {
     let mv = view.moves()[0].clone();
     let once = first.act(&table, &mv, view.seq(), "same").json();
     let again = first.act(&table, &mv, view.seq(), "same").json();
-    assert_eq!((&once["seq"], &once["again"]), (&again["seq"], &false.into()));
-    assert_eq!(again["again"], true);
+    assert_eq!((&once["seq"], &once["duplicate"]), (&again["seq"], &false.into()));
+    assert_eq!(again["duplicate"], true);
     let now = view.seq() + entries(&mv);
     assert_eq!(first.view(&table).seq(), now, "{mv}");
     // The other one still looks at the position before.
@@ -300,7 +300,7 @@ fn what_cannot_be_done_says_why() {
     assert_eq!(bad.status, 422, "{}", bad.text());
     anna.lang = Some("hu".into());
     let bad = anna.form(&format!("/new/{GAME}"), "seat1=me&seat2=me&option+factions=elves").text();
-    assert!(bad.contains("Frakciók: nincs ilyen: `elves`; ezek vannak: auren, "), "{bad}");
+    assert!(bad.contains("Népek: nincs ilyen: `elves`; ezek vannak: auren, "), "{bad}");
     let bad = anna.form("/new/seven-wonders", "seat1=me&seat2=me&seat3=me&option+solo=yes").text();
     assert!(bad.contains("„Egyszemélyes játék”: ez a beállítás nem fér össze"), "{bad}");
     assert_eq!(anna.form("/new/seven-wonders", "seat1=me&seat2=me").status, 422, "two cannot play");
