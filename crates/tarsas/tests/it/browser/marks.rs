@@ -12,8 +12,8 @@ use tarsas::registry;
 
 /// So many moves are made; they have spades in them.
 const MOVES: usize = 50;
-/// And more of them until an offer of power was answered.
-const MOST_MOVES: usize = 200;
+/// More moves than are made until an offer of power comes.
+const MOST_MOVES: usize = 150;
 /// The marked hexes.
 const HEXES: &str = r"[...document.querySelectorAll('#marks li')].map((mark) => mark.dataset.place).filter((place) => /^[A-I]\d+$/.test(place))";
 
@@ -35,8 +35,7 @@ fn is_answer(line: &str) -> bool {
     line.starts_with("1 ") && ["leech", "decline"].iter().any(|answer| line.contains(answer))
 }
 
-/// A spade could be dug on many hexes, and is dug on one: only hexes that the moves name are marked. They stay marked when one
-/// has answered an offer of power.
+/// A spade could be dug on many hexes, and is dug on one: only hexes that the moves name are marked.
 #[test]
 fn a_move_is_marked_where_it_was_made_and_not_where_it_could_have_been() {
     if left_out() {
@@ -46,11 +45,8 @@ fn a_move_is_marked_where_it_was_made_and_not_where_it_could_have_been() {
     let (anna, bela) = two(&server, GAME);
     [&anna, &bela].into_iter().for_each(crate::browser::person::Person::take_time);
     let mut dice = Dice::new(3);
-    let (mut seq, mut spades, mut marked, mut kept) = (0, 0, 0, 0);
-    for moves in 0..MOST_MOVES {
-        if moves >= MOVES && kept > 0 {
-            break;
-        }
+    let (mut seq, mut spades, mut marked) = (0, 0, 0);
+    for _ in 0..MOVES {
         let person = whoever_is_asked([&anna, &bela], seq);
         let view = person.view();
         if std::ptr::eq(person, &anna) {
@@ -58,15 +54,12 @@ fn a_move_is_marked_where_it_was_made_and_not_where_it_could_have_been() {
             let turns = record.iter().rev().filter(|line| line.starts_with("1 ") || line.starts_with("2 "));
             let since: Vec<&String> =
                 turns.take_while(|line| line.starts_with("2 ") || is_answer(line)).collect();
-            let answered = since.iter().position(|line| is_answer(line)).unwrap_or(since.len());
-            let before = since[answered..].iter().filter_map(|line| hex_of(line)).collect::<BTreeSet<_>>();
             let theirs: Vec<&String> = since.into_iter().filter(|line| line.starts_with("2 ")).collect();
             let hexes: BTreeSet<String> = strings(&anna.browser.eval(HEXES)).into_iter().collect();
             let named: BTreeSet<String> = theirs.iter().filter_map(|line| hex_of(line)).collect();
             assert!(hexes.is_subset(&named), "{hexes:?} are marked for {theirs:?}");
             spades += theirs.iter().filter(|line| line.contains("dig") || line.contains("action")).count();
             marked += hexes.len();
-            kept += hexes.intersection(&before).count();
         }
         // Spades rather than anything else.
         let digs = view.offers.iter().find(|offer| offer.text.contains("dig") && !offer.minor);
@@ -77,8 +70,45 @@ fn a_move_is_marked_where_it_was_made_and_not_where_it_could_have_been() {
         seq = view.seq + 1;
     }
     assert!(spades > 2 && marked > 2, "{spades} spades, {marked} marked hexes");
-    assert!(kept > 0, "nothing that was marked is so after an answer");
     anna.browser.is_content();
+}
+
+/// An answer to an offer of power is no turn of one's own: what others did before it stays marked.
+#[test]
+fn what_is_marked_stays_so_when_an_offer_is_answered() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-marked-still");
+    let us = crate::browser::person::Person::new("marked-still", &server.addr, Look::default());
+    open_with_bots(&us, registry::game(GAME).unwrap(), 4);
+    us.take_time();
+    let mut dice = Dice::new(6);
+    let marked = || strings(&us.browser.eval(HEXES)).into_iter().collect::<BTreeSet<String>>();
+    for _ in 0..MOST_MOVES {
+        let view = us.until_asked();
+        let begins = |words: &[&str]| {
+            view.offers.iter().find(|offer| words.iter().any(|word| offer.text.starts_with(word)))
+        };
+        let before = marked();
+        match begins(&["leech"]) {
+            Some(answer) => {
+                us.make(answer, view.seq);
+                us.until_asked();
+                let after = marked();
+                assert!(before.is_subset(&after), "{before:?} were marked, {after:?} are");
+                if !before.is_empty() {
+                    return us.browser.is_content();
+                }
+            }
+            // Who builds and grows has neighbors who do so, too.
+            None => match begins(&["build", "upgrade"]) {
+                Some(offer) => us.make(offer, view.seq),
+                None => us.any(&view, &mut dice),
+            },
+        }
+    }
+    panic!("no offer was answered");
 }
 
 /// What is written on a board, below a mark.
