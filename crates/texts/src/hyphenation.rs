@@ -21,8 +21,9 @@ const VOWELS: &str = "aáeéiíoóöőuúüű";
 const LETTERS: [&str; 8] = ["dzs", "cs", "gy", "ly", "ny", "sz", "ty", "zs"];
 const LONG_LETTERS: [&str; 8] = ["ccs", "ddz", "ggy", "lly", "nny", "ssz", "tty", "zzs"];
 
-/// Joints of compound words that syllables would miss: what follows a bar begins with a vowel, or with several consonants.
-const JOINTS: [&str; 53] = [
+/// Joints of compound words that syllables would miss: what follows a bar begins with a vowel, with several consonants, or with a letter of
+/// several signs behind another.
+const JOINTS: [&str; 54] = [
     "|akció",
     "|alapít",
     "|állomás",
@@ -58,6 +59,7 @@ const JOINTS: [&str; 53] = [
     "|próba",
     "|program",
     "|proto",
+    "|szimbólum",
     "alag|út",
     "alag|ut",
     "csőd|ör",
@@ -231,6 +233,7 @@ mod tests {
             ("Előőrsbrigád", "Elő-őrs-bri-gád"),
             ("Alagútfúró", "Alag-útfúró"),
             ("Hosszúság", "Hosszú-ság"),
+            ("Fejlesztésszimbólummal", "Fej-lesz-tés-szim-bó-lum-mal"),
         ] {
             assert_eq!(shown(word), broken);
         }
