@@ -127,7 +127,7 @@ impl Painter<'_> {
             let word = if closed { "scene-closed" } else { "scene-empty" };
             cards = Tag::new("span", "rv-gap").holds(self.word(word));
         }
-        inside += &Tag::new("div", "rv-laid").holds(cards);
+        inside += &Tag::new("div", "rv-laid scrolls").holds(cards);
         inside.extend(facts.spaces.iter().map(|space| self.module_space(seat, *space)));
         Tag::new("div", if closed { "slot closed" } else { "slot" }).holds(inside)
     }
