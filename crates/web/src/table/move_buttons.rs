@@ -289,16 +289,14 @@ fn comes_to_all(told: &LoggedEvent, all: &[&LoggedEvent], seats: usize) -> bool 
     seats > 1 && who.len() == seats
 }
 
-/// What a counter counts, in figures: of one with a face, each figure that it says.
+/// What a counter counts, in figures: of one with a face, each figure that it says, if it says any.
 fn in_figures(counter: &Counter) -> String {
     let figures = counter.label.args.iter().filter_map(|(_, arg)| match arg {
-        Arg::Number(n) => Some(n.to_string()),
+        Arg::Number(n) if counter.face.is_some() => Some(n.to_string()),
         _ => None,
     });
-    match counter.face {
-        Some(_) => figures.collect::<Vec<_>>().join("/"),
-        None => counter.value.to_string(),
-    }
+    let figures: Vec<String> = figures.collect();
+    if figures.is_empty() { counter.value.to_string() } else { figures.join("/") }
 }
 
 /// Does a label say by how much something changes, of which there are so many of this name?

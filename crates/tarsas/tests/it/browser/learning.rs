@@ -295,7 +295,7 @@ fn a_game_is_analyzed_after_its_end() {
     us.browser.resize((1440, 900), 1.0);
     // Another way is tried from the dearest moment, with a bot that answers.
     let when = us.text(".moments li:first-child p b");
-    assert!(when.starts_with("Age") && when.contains("your turn"), "{when}");
+    assert!(when.starts_with("Age") && when.contains("your decision"), "{when}");
     let best = us.text(".moments li:first-child p:nth-of-type(3)");
     assert_eq!(us.count(".moments li:first-child a[href*='/replay/']"), 1, "the board at that moment");
     press_on(&us, ".moments li:first-child a[href*='/try/']");
