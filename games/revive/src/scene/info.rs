@@ -32,8 +32,11 @@ impl Painter<'_> {
     }
 
     /// With how one gets it, if it lies there for everybody.
-    fn how(&self, info: Info, open: bool, text: &'static str) -> Info {
-        if open { self.row(info, "info-how", text) } else { info }
+    fn how(&self, info: Info, text: Option<&'static str>) -> Info {
+        match text {
+            Some(text) => self.row(info, "info-how", text),
+            None => info,
+        }
     }
 
     fn stock_row(&self, info: Info, head: &'static str, stock: Stock) -> Info {
@@ -63,13 +66,13 @@ impl Painter<'_> {
             "module" => {
                 let module = Module::read(p, name)?;
                 let info = self.about_entry(&t.modules[module]);
-                self.how(info, p.shown_modules.slot_of(module).is_some(), "info-how-module")
+                self.how(info, p.shown_modules.slot_of(module).map(|_| "info-how-module"))
             }
             "crate" => self.about_entry(&t.crates[Crate::read(p, name)?]),
             "artifact" => {
                 let artifact = Artifact::read(p, name)?;
                 let info = self.about_entry(&t.artifacts[artifact]);
-                self.how(info, p.artifacts.has(artifact), "info-how-artifact")
+                self.how(info, p.artifacts.has(artifact).then_some("info-how-artifact"))
             }
             "aim" => self.about_entry(&t.artifact_cards[ArtifactCard::read(p, name)?]),
             "tribe" => {
@@ -106,7 +109,7 @@ impl Painter<'_> {
         for half in Half::all() {
             info = self.row(info, half.text(), facts.half(half).text);
         }
-        info = self.how(info, p.shown_cards.slot_of(card).is_some(), "info-how-card");
+        info = self.how(info, p.shown_cards.slot_of(card).map(|_| "info-how-card"));
         let Some(seat) = self.own.filter(|seat| p.seats[*seat].active.has(card)) else { return info };
         for slot in Slot::all().filter(|slot| p.check_slot(t, seat, *slot).is_ok()) {
             let place = &t.slot[slot.index()];
@@ -124,7 +127,7 @@ impl Painter<'_> {
         let t = self.t;
         let info = self.about(t.machine_text(machine), t.machine_about(machine));
         let open = self.p.shown_machines.iter().any(|row| row.slot_of(machine).is_some());
-        let info = self.how(info, open, "info-how-machine");
+        let info = self.how(info, open.then_some("info-how-machine"));
         let busy = self.player().and_then(|player| Some(player.is_busy(player.rack_of(t, machine)?)));
         let Some(busy) = busy else { return info };
         self.row(info, "resource-energy", if busy { "info-busy" } else { "info-ready" })
