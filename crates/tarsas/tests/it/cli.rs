@@ -374,6 +374,7 @@ fn components_are_reported_and_templates_are_overlays_that_change_nothing() {
     let (_, said) = fails(&["components", GAME, "--components", path(&dir)]);
     assert!(said.contains("tiles.toml: bonus_card `BON4`: unknown field `magic`"), "{said}");
     // A card that is named by its printed number is the owner's, wherever its values come from.
+    fs::remove_file(&file).unwrap();
     let own = dir.join("underwater-cities");
     fs::create_dir(&own).unwrap();
     let card = "[[card]]\nnumber = 45\nsource = \"public\"\neffects = [{ op = \"gain\", credits = 3 }]\n";
