@@ -1514,7 +1514,7 @@ info-location = Ha benépesíted, feloldasz egy technológiát. Minden itt áll�
 info-rift = Innen indul mindenki útja, amíg nincs se épülete, se figurája a térképen.
 info-how = Hogyan jutsz hozzá
 info-how-card = Felfedezéskor toborozhatod; hatással is elvehető az asztalról.
-info-how-module = Fejlesztésszimbólummal veheted el az asztalról, és egy szabad fejlesztéshelyedre kerül.
+info-how-module = A fejlesztés szimbólumával veheted el az asztalról, és egy szabad fejlesztéshelyedre kerül.
 info-how-machine = A gépezetsávok jutalommezőinek feloldásával veheted el az asztalról.
 info-how-artifact = Ereklyét adó jutalommezővel, technológiával vagy a haladássávon veheted el.
 
