@@ -190,7 +190,10 @@ impl RandomGames for Games {
         for (mv, weight) in self.moves.iter().zip(&mut self.weights) {
             let wish = match *mv {
                 Move::Discard(card) | Move::Play { card, .. } if is_rare(card) => 0.1,
-                Move::Build(Work { what: Structure::Tunnel(_), .. }) => 40.0,
+                Move::Build(Work { what: Structure::Tunnel(tunnel), .. }) => {
+                    let places = &p.player(seat).board().places;
+                    if places.iter().any(|place| place.tunnels.has(tunnel)) { 120.0 } else { 40.0 }
+                }
                 Move::Build(Work { what: Structure::City(Dome::Symbiotic, _), .. }) => 6.0,
                 Move::Build(Work { what: Structure::Building(kind, site), .. }) => {
                     let (player, city) = (p.player(seat), site.city());
