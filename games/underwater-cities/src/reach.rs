@@ -224,7 +224,7 @@ impl Position {
                 let dependence = || *known.get_or_init(|| self.board_dependence(seat));
                 let player = self.player(seat);
                 // Of structures that are alike the first may be the one that waits.
-                let waits = self.is_inside_pair();
+                let waits = !self.waiting().is_empty();
                 let found = self.each_raw_move(seat, Width::Distinct, &mut |mv| {
                     let idle = match mv {
                         Move::Upgrade(upgrade) if !waits && !player.is_first_alike(upgrade.piece) => true,
